@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import type { ContentPage } from "./content-page.ts";
+import aboutEn from "./pages/about.en.ts";
+import aboutTr from "./pages/about.tr.ts";
+import privacyEn from "./pages/privacy.en.ts";
+import privacyTr from "./pages/privacy.tr.ts";
+import termsEn from "./pages/terms.en.ts";
+import termsTr from "./pages/terms.tr.ts";
+
+const pages: { name: string; en: ContentPage; tr: ContentPage }[] = [
+	{ name: "about", en: aboutEn, tr: aboutTr },
+	{ name: "privacy", en: privacyEn, tr: privacyTr },
+	{ name: "terms", en: termsEn, tr: termsTr },
+];
+
+const versions = pages.flatMap(({ name, en, tr }) => [
+	{ version: `${name}, English`, page: en },
+	{ version: `${name}, Turkish`, page: tr },
+]);
+
+const linkTargets = ["/properties", "/vehicles", "/agents", "/contact", "/privacy", "/terms", "/about", "/sitemap"];
+
+/** Every text of a page, in reading order. */
+function textsOf(page: ContentPage): string[] {
+	const sections = page.sections.flatMap(({ heading, paragraphs, list = [] }) => [heading, ...paragraphs, ...list]);
+	return [page.title, page.description, page.intro, ...sections];
+}
+
+/** What counterpart texts must share whatever the language: targets and placeholders, in any order. */
+function markupOf(texts: string[]): string[] {
+	return texts.flatMap((text) => text.match(/\]\([^)]*\)|\{\{[^}]*\}\}/g) ?? []).sort();
+}
+
+describe.each(pages)("the $name page", ({ en, tr }) => {
+	it("has the same sections in the same order in both languages", () => {
+		expect(tr.sections.map(({ id }) => id)).toEqual(en.sections.map(({ id }) => id));
+	});
+
+	it("says as much in one language as in the other", () => {
+		const shapes = (page: ContentPage) =>
+			page.sections.map(({ id, paragraphs, list }) => ({ id, paragraphs: paragraphs.length, list: list?.length ?? 0 }));
+		expect(shapes(tr)).toEqual(shapes(en));
+	});
+
+	it("links to the same places from the same sections", () => {
+		const markup = (page: ContentPage) =>
+			page.sections.map(({ id, paragraphs, list = [] }) => ({ id, markup: markupOf([...paragraphs, ...list]) }));
+		expect(markup(tr)).toEqual(markup(en));
+	});
+
+	it("carries the same date in both languages", () => {
+		expect(tr.updated).toBe(en.updated);
+	});
+});
+
+describe.each(versions)("$version", ({ page }) => {
+	it("has fragments that are unique and plain", () => {
+		const ids = page.sections.map(({ id }) => id);
+		expect(new Set(ids).size).toBe(ids.length);
+		for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+	});
+
+	it("has a description that fits a search result", () => {
+		expect(page.description.length).toBeGreaterThan(50);
+		expect(page.description.length).toBeLessThanOrEqual(155);
+	});
+
+	it("dates its last change with a day that exists", () => {
+		if (page.updated === undefined) return;
+		expect(new Date(`${page.updated}T00:00:00Z`).toISOString().slice(0, 10)).toBe(page.updated);
+	});
+
+	it("has no empty or untrimmed text, and something under every heading", () => {
+		for (const text of textsOf(page)) {
+			expect(text).not.toBe("");
+			expect(text).toBe(text.trim());
+		}
+		for (const section of page.sections) expect(section.paragraphs, section.id).not.toHaveLength(0);
+	});
+
+	it("links only to pages that exist", () => {
+		for (const text of textsOf(page)) {
+			for (const [, target] of text.matchAll(/\[[^\]]+\]\(([^)]*)\)/g)) expect(linkTargets).toContain(target);
+		}
+	});
+
+	it("has no brackets left over from a broken link, and no address from outside", () => {
+		for (const text of textsOf(page)) {
+			const plain = text.replace(/\[[^[\]()]+\]\(\/[a-z]+\)/g, "");
+			expect(plain).not.toMatch(/[[\]]|https?:|www\.|[<>*_]/);
+		}
+	});
+
+	it("fills in nothing but the contact address", () => {
+		for (const text of textsOf(page)) expect(text.replaceAll("{{email}}", "")).not.toMatch(/\{\{|\}\}/);
+	});
+
+	it("keeps links and placeholders out of the title, the description and the headings", () => {
+		const plain = [page.title, page.description, ...page.sections.map(({ heading }) => heading)];
+		expect(markupOf(plain)).toEqual([]);
+	});
+
+	it("never calls a title or a purchase safe", () => {
+		for (const text of textsOf(page)) expect(text).not.toMatch(/\bsafe(r|st|ly|ty)?\b|güvenli|risksiz/i);
+	});
+});

@@ -1,0 +1,67 @@
+import type { ContentPage } from "../content-page.ts";
+
+export default {
+	title: "About Adahan",
+	description:
+		"What Adahan is, what our dates, prices and title facts mean, how agents are verified, and how to reach us.",
+	intro:
+		"Adahan is a marketplace for homes and vehicles in Northern Cyprus. The name means “island inn”: a han was the old market house where travellers, traders and their goods met under one roof.",
+	sections: [
+		{
+			id: "what-adahan-is",
+			heading: "What Adahan is",
+			paragraphs: [
+				"You can look through [homes, business premises and land](/properties) and through [cars, motorcycles, vans and trucks](/vehicles) without signing up for anything. When something suits you, write to the agent from the listing, or show their phone number and call.",
+				"By “agent” we mean whoever placed the listing: an estate agent, a dealer, a developer or a private seller.",
+				"We publish advertisements. We are not an estate agent ourselves, we are not a party to any contract, and we never take deposits. What you agree, you agree with the agent.",
+			],
+		},
+		{
+			id: "what-we-do-differently",
+			heading: "What we do differently",
+			paragraphs: [
+				"Anyone who has searched on the island knows the flat that was let last month and the price that was never real. These are our answers.",
+			],
+			list: [
+				"Availability has a date. Every listing says when the agent last confirmed that it is available. Changing a word or a picture does not move that date.",
+				"Price history stays. The day of the first listing and every price change since then are shown, and the agent cannot reset them.",
+				"Title facts name their source. For property we show the origin of the title and the state of the deed, and who says so: the agent, or a document that was seen, with the date. Where nothing was stated, we write “not stated”.",
+				"Costs stand next to the price. For rent we show the cash needed to move in: first payment, deposit and commission. For a purchase we show an estimate of the further costs and the date of the rates behind it. It is an estimate, not advice.",
+				"What is gone leaves the lists. The page of a sold or let listing stays for 14 days and says plainly that it is gone.",
+				"It works on slow phones. Every page and every form also works without JavaScript, and no advertising tracker comes with it.",
+			],
+		},
+		{
+			id: "verification",
+			heading: "How verification works",
+			paragraphs: [
+				"“Verified” next to an agent’s name means that we checked who they are and, where they have a licence, that licence. The date of the check is shown with it.",
+				"It is not a guarantee. It says nothing about a single listing or about the deal you may make. An agent without the mark has not been checked by us; that is not a judgement either. You find everybody on the [agents page](/agents).",
+			],
+		},
+		{
+			id: "before-you-pay",
+			heading: "Before you pay anything",
+			paragraphs: [
+				"View first. Do not pay a deposit (kapora) for a home or a vehicle that nobody you trust has seen, however good the price and however urgent the story. Adahan will never ask you for money to hold a listing.",
+				"If a listing or a message looks wrong, tell us through the [contact form](/contact) and give us the reference of the listing.",
+			],
+		},
+		{
+			id: "for-agents",
+			heading: "For agents",
+			paragraphs: [
+				"Do you sell or let homes or vehicles in Northern Cyprus? Write to us through the [contact form](/contact). Tell us who you are, where you work and what you offer, and add your licence number if you have one. We will answer with what we need to verify you and how your listings come onto Adahan.",
+				"Nobody can pay for a higher place: the newest listings come first. The rules for advertisers are in our [terms](/terms).",
+			],
+		},
+		{
+			id: "who-we-are",
+			heading: "Who we are",
+			paragraphs: [
+				"We run Adahan for people who are looking for a home or a vehicle here, and for those who have one to offer. Many visitors are new to the island and read on a phone between two viewings. So we keep it short, write in English and Turkish, and say where a fact comes from. We would rather show “not stated” than a guess.",
+				"You reach us at {{email}} or through the [contact form](/contact). What happens to your data is explained in our [privacy policy](/privacy).",
+			],
+		},
+	],
+} satisfies ContentPage;

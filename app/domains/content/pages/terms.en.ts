@@ -1,0 +1,152 @@
+import type { ContentPage } from "../content-page.ts";
+
+export default {
+	title: "Terms of use",
+	description:
+		"The rules of Adahan: what we do and do not do, what verified means, how listings are ordered, and what advertisers must keep to.",
+	intro: "These terms apply to everyone who uses Adahan, whether to look for something or to advertise it.",
+	updated: "2026-11-21",
+	sections: [
+		{
+			id: "our-part",
+			heading: "What Adahan is, and what it is not",
+			paragraphs: [
+				"Adahan publishes advertisements for homes, other property and vehicles in Northern Cyprus. In these terms, “agent” or “advertiser” means whoever placed a listing: an estate agent, a dealer, a developer or a private seller.",
+				"Adahan is not an agent. We do not sell, let or broker anything, and we are not a party to a contract between you and an advertiser. We take no deposits and hold no money for anybody.",
+				"Nothing here is legal, tax or financial advice. Before you sign, ask someone who is qualified and who works for you.",
+			],
+		},
+		{
+			id: "using-adahan",
+			heading: "Using the site",
+			paragraphs: [
+				"Browsing, searching and contacting agents is free, and you need no account. Please keep to these points:",
+			],
+			list: [
+				"Send an enquiry only if you are interested, and with details that are yours.",
+				"Send no advertising, no insults and nothing unlawful through our forms.",
+				"Do not collect listings, pictures or contact details in bulk, by hand or by program.",
+				"Do not get around limits or disturb the site.",
+			],
+		},
+		{
+			id: "before-you-pay",
+			heading: "Before you pay anything",
+			paragraphs: [
+				"View the home or the vehicle first. Do not pay a deposit (kapora) before you, or somebody you trust, has seen it and you know whom you are paying. A price far below others and pressure to pay today are the usual signs of a scam.",
+				"Adahan never asks for a deposit, a card number or a transfer. A message that does so in our name is not from us. Please report it, and any listing you doubt, through the [contact form](/contact).",
+			],
+		},
+		{
+			id: "prices-and-costs",
+			heading: "Prices and costs",
+			paragraphs: [
+				"Prices are advertised in pounds sterling. Rents are given per month; how many months are paid at once is stated separately.",
+				"The price comes from the advertiser. The cash needed to move in is the sum of the first payment, the deposit and the commission they stated. The further costs of a purchase are our estimate from rates that change; the date of the rates is shown. The figures that bind you are those in your contract and those of the authorities.",
+				"The first day of a listing and its price changes are shown as recorded; an advertiser cannot reset them.",
+			],
+		},
+		{
+			id: "availability",
+			heading: "Availability dates",
+			paragraphs: [
+				"The date on a listing is the day on which the advertiser last confirmed that it is available. Only such a confirmation moves the date; editing does not.",
+				"A home to rent that has not been confirmed for 14 days, or a sale or a vehicle that has not been confirmed for 30 days, counts as unconfirmed. We may mark such a listing and take it out of the lists.",
+				"A recent date reserves nothing for you.",
+			],
+		},
+		{
+			id: "verified",
+			heading: "What “verified” means",
+			paragraphs: [
+				"A verified agent is one whose identity and, where there is one, licence were checked by us on the date shown.",
+				"It is not a guarantee of honesty, of skill or of any listing, and it may be out of date if something has changed since. We withdraw it when we learn that it no longer holds.",
+			],
+		},
+		{
+			id: "title-facts",
+			heading: "Title facts and vehicle papers",
+			paragraphs: [
+				"What a listing says about the title of a property, or about the papers and the history of a vehicle, is a statement by the source named beside it. “Document seen” means that a document was seen on that date. It does not mean that anyone examined the rights behind it.",
+				"We do not rate titles and do not recommend one kind over another. Have a title or a vehicle’s papers checked before you commit yourself.",
+			],
+		},
+		{
+			id: "ranking",
+			heading: "How listings are ordered",
+			paragraphs: [
+				"Lists show the newest listings first, unless you choose another order. What counts is when a listing was first published, so editing or confirming it does not lift it.",
+				"Nobody can pay for a higher place. Verification is no advantage in the order either.",
+			],
+		},
+		{
+			id: "advertisers",
+			heading: "Rules for advertisers",
+			paragraphs: [
+				"Whoever wants to advertise writes to us through the [contact form](/contact). Whoever advertises agrees to the following:",
+			],
+			list: [
+				"Right to offer: the thing is yours, or its owner has asked you to offer it.",
+				"Accurate: place, size, rooms, condition, mileage, charges and papers are described as they are. What you do not know stays “not stated”.",
+				"Available: you confirm only what you can show and hand over, and you tell us as soon as it is sold or let.",
+				"Real price: you would conclude the deal at the price shown. Deposit, commission and regular charges are stated with it.",
+				"Own pictures: they show this very home or vehicle, and you made them or may use them. Drawings and computer images are named as such.",
+				"One listing for one thing: it is not listed twice, nor removed and listed anew to hide its age or a former price.",
+				"No deposit before a viewing: you do not ask for money to arrange one.",
+				"Enquiries: you use the details of those who write to you only to answer them, and you keep them to yourself.",
+			],
+		},
+		{
+			id: "content",
+			heading: "Words and pictures",
+			paragraphs: [
+				"A listing’s words and pictures belong to whoever made them. By giving them to us, an advertiser allows us to show them on Adahan, and to resize and compress them, for as long as the listing is with us.",
+				"If something on Adahan was taken from you, write to {{email}} and tell us where it is and how we can see that it is yours.",
+			],
+		},
+		{
+			id: "moderation",
+			heading: "When we step in",
+			paragraphs: [
+				"We may ask for a correction, hide or remove a listing, withdraw a verification, or stop publishing for an advertiser who breaks these rules. We tell the advertiser why, unless that would help a fraud. If you think we were wrong, write to us and we will look at it again.",
+				"We cannot check every statement before it appears. We do look into what is reported to us.",
+			],
+		},
+		{
+			id: "liability",
+			heading: "What we answer for",
+			paragraphs: [
+				"Advertisers answer for their listings and for what they agree with you. We do not promise that a listing is complete or correct, that an advertiser replies, or that a deal turns out well. We cannot recover money that you paid to somebody else.",
+				"We take care that the site works, but it may fail, be slow or contain mistakes.",
+				"We answer for damage that we cause on purpose or by gross carelessness, and wherever the law does not allow us to exclude it. Beyond that we are not liable for losses from using Adahan.",
+			],
+		},
+		{
+			id: "privacy",
+			heading: "Your data",
+			paragraphs: ["What we keep, why and for how long is explained in the [privacy policy](/privacy)."],
+		},
+		{
+			id: "changes",
+			heading: "Changes to these terms",
+			paragraphs: [
+				"We change these terms when the site or the law changes. The date on this page says when that last happened.",
+			],
+		},
+		{
+			id: "law",
+			heading: "Disputes",
+			paragraphs: [
+				"Please write to us first. What cannot be settled that way is for the courts of Northern Cyprus to decide. Rights that the law gives you as a consumer and that cannot be waived stay yours.",
+				"If one of these rules turns out not to be valid, the others still apply. Should the English and the Turkish text differ, tell us and we will put it right.",
+			],
+		},
+		{
+			id: "contact",
+			heading: "How to reach us",
+			paragraphs: [
+				"Write to {{email}} or use the [contact form](/contact). More about what we do stands on the page [about Adahan](/about).",
+			],
+		},
+	],
+} satisfies ContentPage;

@@ -1,0 +1,152 @@
+import type { ContentPage } from "../content-page.ts";
+
+export default {
+	title: "Kullanım koşulları",
+	description:
+		"Adahan’ın kuralları: ne yaparız, ne yapmayız, “doğrulanmış” ne demektir, ilanlar nasıl sıralanır, ilan verenler nelere uymalıdır.",
+	intro: "Bu koşullar, bir şey aramak ya da ilan vermek için Adahan’ı kullanan herkes için geçerlidir.",
+	updated: "2026-11-21",
+	sections: [
+		{
+			id: "our-part",
+			heading: "Adahan nedir, ne değildir?",
+			paragraphs: [
+				"Adahan; Kuzey Kıbrıs’taki konutlar, diğer taşınmazlar ve araçlar için ilan yayımlar. Bu koşullarda “ilan sahibi”, ilanı veren kişi ya da kuruluştur: emlakçı, galeri, inşaat firması ya da malını kendisi satan biri.",
+				"Adahan emlakçı değildir. Satış, kiralama ya da aracılık yapmayız; ilan sahibiyle aranızdaki sözleşmenin tarafı olmayız. Kapora almaz, kimse adına para tutmayız.",
+				"Bu sitede yazılanlar hukuki, vergisel ya da mali tavsiye değildir. İmza atmadan önce, işin ehli olan ve sizin için çalışan birine danışın.",
+			],
+		},
+		{
+			id: "using-adahan",
+			heading: "Sitenin kullanımı",
+			paragraphs: [
+				"İlanlara bakmak, arama yapmak ve ilan sahiplerine ulaşmak ücretsizdir; hesap açmanız gerekmez. Lütfen şu noktalara uyun:",
+			],
+			list: [
+				"Yalnızca gerçekten ilgilendiğinizde ve kendi bilgilerinizle bilgi talebi gönderin.",
+				"Formlarımızdan reklam, hakaret ya da yasaya aykırı bir şey göndermeyin.",
+				"İlanları, fotoğrafları ya da iletişim bilgilerini elle veya programla topluca kopyalamayın.",
+				"Sınırları aşmaya çalışmayın, sitenin işleyişini bozmayın.",
+			],
+		},
+		{
+			id: "before-you-pay",
+			heading: "Ödeme yapmadan önce",
+			paragraphs: [
+				"Önce evi ya da aracı görün. Siz ya da güvendiğiniz biri görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Benzerlerinin çok altında bir fiyat ve “bugün ödeyin” baskısı, dolandırıcılığın alışılmış belirtileridir.",
+				"Adahan sizden asla kapora, kart numarası ya da havale istemez. Bizim adımıza bunları isteyen bir mesaj bizden gelmemiştir. Böyle bir mesajı ve şüphelendiğiniz her ilanı lütfen [iletişim formundan](/contact) bildirin.",
+			],
+		},
+		{
+			id: "prices-and-costs",
+			heading: "Fiyatlar ve masraflar",
+			paragraphs: [
+				"Fiyatlar İngiliz sterlini üzerinden ilan edilir. Kiralar aylıktır; kaç aylık ödemenin bir defada yapıldığı ayrıca belirtilir.",
+				"Fiyatı ilan sahibi verir. Taşınmak için gereken nakit; ilan sahibinin belirttiği ilk ödeme, depozito ve komisyonun toplamıdır. Satın almanın diğer masrafları, zamanla değişen oranlara dayanan tahminimizdir; oranların tarihi yanında yazar. Sizi bağlayan rakamlar, sözleşmenizde yazanlar ve resmî makamların belirledikleridir.",
+				"İlanın ilk günü ve fiyat değişiklikleri kaydedildiği gibi gösterilir; ilan sahibi bunları sıfırlayamaz.",
+			],
+		},
+		{
+			id: "availability",
+			heading: "Müsaitlik tarihleri",
+			paragraphs: [
+				"İlandaki tarih, ilan sahibinin ilanın hâlâ geçerli olduğunu en son teyit ettiği gündür. Bu tarihi yalnızca böyle bir teyit yeniler; ilanı düzenlemek yenilemez.",
+				"14 gün boyunca teyit edilmeyen kiralık ilanları ile 30 gün boyunca teyit edilmeyen satılık ve araç ilanları teyit edilmemiş sayılır. Böyle bir ilanı işaretleyebilir ve listelerden çıkarabiliriz.",
+				"Yakın bir tarih, ilanın sizin için ayrıldığı anlamına gelmez.",
+			],
+		},
+		{
+			id: "verified",
+			heading: "“Doğrulanmış” ne demektir?",
+			paragraphs: [
+				"Doğrulanmış ilan sahibi, kimliği ve varsa lisansı belirtilen tarihte bizim tarafımızdan kontrol edilmiş olandır.",
+				"Bu; dürüstlüğün, mesleki yeterliliğin ya da herhangi bir ilanın garantisi değildir ve o günden sonra bir şey değiştiyse güncel olmayabilir. Artık geçerli olmadığını öğrendiğimizde doğrulamayı kaldırırız.",
+			],
+		},
+		{
+			id: "title-facts",
+			heading: "Koçan bilgileri ve araç belgeleri",
+			paragraphs: [
+				"Bir ilanda taşınmazın koçanı ya da aracın belgeleri ve geçmişi hakkında yazılanlar, yanında adı geçen kaynağın beyanıdır. “Belge görüldü”, o tarihte bir belgenin görüldüğü anlamına gelir; belgenin ardındaki hakların incelendiği anlamına gelmez.",
+				"Koçanları değerlendirmeyiz, bir koçan türünü ötekine karşı önermeyiz. Bağlayıcı bir adım atmadan önce koçanı ya da aracın belgelerini kontrol ettirin.",
+			],
+		},
+		{
+			id: "ranking",
+			heading: "İlanlar nasıl sıralanır?",
+			paragraphs: [
+				"Siz başka bir sıralama seçmedikçe listelerde en yeni ilanlar önce gelir. Ölçü, ilanın ilk yayımlandığı zamandır; bu nedenle düzenlemek ya da teyit etmek ilanı yukarı taşımaz.",
+				"Kimse para ödeyerek üst sıraya çıkamaz. Doğrulanmış olmak da sıralamada bir üstünlük sağlamaz.",
+			],
+		},
+		{
+			id: "advertisers",
+			heading: "İlan verenler için kurallar",
+			paragraphs: [
+				"İlan vermek isteyenler bize [iletişim formundan](/contact) yazar. İlan veren, aşağıdakileri kabul eder:",
+			],
+			list: [
+				"Sunma hakkı: ilan konusu size aittir ya da sahibi sizden ilan vermenizi istemiştir.",
+				"Doğruluk: yer, büyüklük, oda sayısı, durum, kilometre, giderler ve belgeler olduğu gibi anlatılır. Bilmediğiniz şey “belirtilmemiş” kalır.",
+				"Müsaitlik: yalnızca gösterip teslim edebileceğiniz ilanı teyit eder, satıldığında ya da kiralandığında bize hemen bildirirsiniz.",
+				"Gerçek fiyat: yazılan fiyattan anlaşmaya hazırsınızdır. Depozito, komisyon ve düzenli giderler fiyatla birlikte belirtilir.",
+				"Kendi fotoğraflarınız: tam olarak o evi ya da aracı gösterir; onları siz çekmişsinizdir ya da kullanma hakkınız vardır. Çizimler ve bilgisayar görselleri böyle oldukları belirtilerek kullanılır.",
+				"Bir mal için tek ilan: aynı şey iki kez ilan edilmez; ilanın yaşını ya da eski fiyatı gizlemek için kaldırılıp yeniden verilmez.",
+				"Görmeden önce kapora yok: randevu vermek için para istemezsiniz.",
+				"Bilgi talepleri: size yazanların bilgilerini yalnızca cevap vermek için kullanır, başkasına vermezsiniz.",
+			],
+		},
+		{
+			id: "content",
+			heading: "Metinler ve fotoğraflar",
+			paragraphs: [
+				"İlandaki metinler ve fotoğraflar, onları hazırlayana aittir. İlan sahibi bunları bize vermekle, ilan bizde kaldığı sürece Adahan’da göstermemize, yeniden boyutlandırıp sıkıştırmamıza izin verir.",
+				"Adahan’daki bir içerik sizden alınmışsa {{email}} adresine yazın; nerede olduğunu ve size ait olduğunu nereden görebileceğimizi belirtin.",
+			],
+		},
+		{
+			id: "moderation",
+			heading: "Ne zaman müdahale ederiz?",
+			paragraphs: [
+				"Bu kurallara uymayan bir ilan sahibinden düzeltme isteyebilir, ilanını gizleyebilir ya da kaldırabilir, doğrulamasını geri alabilir veya ilanlarını yayımlamayı bırakabiliriz. Bir dolandırıcılığa yardım etmiş olmayacaksak, nedenini ilan sahibine bildiririz. Yanıldığımızı düşünüyorsanız bize yazın; konuya yeniden bakarız.",
+				"Her ifadeyi yayımlanmadan önce kontrol edemeyiz. Bize bildirilenleri ise inceleriz.",
+			],
+		},
+		{
+			id: "liability",
+			heading: "Neden sorumluyuz, neden değiliz?",
+			paragraphs: [
+				"İlanlarından ve sizinle vardıkları anlaşmadan ilan sahipleri sorumludur. Bir ilanın eksiksiz ya da doğru olduğuna, ilan sahibinin cevap vereceğine ya da anlaşmanın iyi sonuçlanacağına söz veremeyiz. Başkasına ödediğiniz parayı geri alamayız.",
+				"Sitenin çalışması için özen gösteririz; yine de aksayabilir, yavaşlayabilir ya da hata içerebilir.",
+				"Kasıtlı olarak ya da ağır ihmalimizle verdiğimiz zarardan ve yasanın sorumluluğu kaldırmamıza izin vermediği her durumda sorumluyuz. Bunların dışında, Adahan’ın kullanımından doğan kayıplardan sorumlu değiliz.",
+			],
+		},
+		{
+			id: "privacy",
+			heading: "Verileriniz",
+			paragraphs: ["Neyi, neden ve ne kadar sakladığımızı [gizlilik politikamızda](/privacy) anlatıyoruz."],
+		},
+		{
+			id: "changes",
+			heading: "Koşullardaki değişiklikler",
+			paragraphs: [
+				"Site ya da yasa değiştiğinde bu koşulları da değiştiririz. Son değişikliğin ne zaman yapıldığını bu sayfadaki tarih gösterir.",
+			],
+		},
+		{
+			id: "law",
+			heading: "Anlaşmazlıklar",
+			paragraphs: [
+				"Lütfen önce bize yazın. Bu yolla çözülemeyen konularda Kuzey Kıbrıs mahkemeleri karar verir. Yasanın size tüketici olarak tanıdığı ve vazgeçilemeyen haklar saklıdır.",
+				"Bu kurallardan birinin geçersiz olduğu anlaşılırsa diğerleri geçerli kalır. Türkçe ve İngilizce metin arasında bir fark görürseniz bize bildirin, düzeltelim.",
+			],
+		},
+		{
+			id: "contact",
+			heading: "Bize nasıl ulaşırsınız?",
+			paragraphs: [
+				"{{email}} adresine yazabilir ya da [iletişim formunu](/contact) kullanabilirsiniz. Neler yaptığımızı [Adahan hakkında](/about) sayfasında bulursunuz.",
+			],
+		},
+	],
+} satisfies ContentPage;

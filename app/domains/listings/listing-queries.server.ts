@@ -1,0 +1,98 @@
+/** Public reads of listings: each page one call, kept for 30 s. Cards arrive in their final shape from the database. */
+import { cached } from "#app/platform/cache.server.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { AgentFace, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
+
+/** Numbers beside the values of each filter group; a missing group has no honest numbers. */
+export type Facets = Record<string, Record<string, number>>;
+
+export type SearchResult = {
+	rows: ListingCard[];
+	total: number;
+	/** More match than were counted: `total` is then 1,001 and means "1,000+". */
+	isCapped: boolean;
+	facets: Facets;
+	/** For an empty result: how many there would be without each filter group. */
+	loosen: Record<string, number> | null;
+	/** For an empty search for words: the words corrected. */
+	suggestion: string | null;
+};
+
+export type SearchRequest = {
+	/** The canonical filters, as search-filters.ts makes them, with `kind`. */
+	filters: { kind: Kind } & Record<string, Json | undefined>;
+	sort: string;
+	page: number;
+	after?: { value: string | number; id: number } | undefined;
+};
+
+/** One list page: rows, count and facets in one call. Throws BackendUnavailable. */
+export async function searchListings(request: SearchRequest, db: Db = publicDb): Promise<SearchResult> {
+	return cached(`search:${JSON.stringify(request)}`, async () => {
+		const answer = unwrap(
+			await db.rpc("search_listings", {
+				filters: request.filters as Json,
+				sort: request.sort,
+				page: request.page,
+				...(request.after ? { after: request.after } : {}),
+			}),
+		) as unknown as SearchResult & { is_capped: boolean };
+		const { is_capped, ...rest } = answer;
+		return { ...rest, isCapped: is_capped };
+	});
+}
+
+/** The detail page of a listing; null when there is nothing for a visitor to see. Throws BackendUnavailable. */
+export async function getListing(
+	kind: Kind,
+	id: number,
+	db: Db = publicDb,
+): Promise<ListingDetail | GoneListing | null> {
+	return cached(`listing:${kind}:${id}`, async () => {
+		const answer = await db.rpc("get_listing", { listing_id: id, listing_kind: kind });
+		return unwrap(answer) as unknown as ListingDetail | GoneListing | null;
+	});
+}
+
+/** Cards of listings like this one, nearest in price. */
+export async function listSimilarListings(id: number, db: Db = publicDb): Promise<ListingCard[]> {
+	return cached(
+		`similar:${id}`,
+		async () => unwrap(await db.rpc("list_similar_listings", { listing_id: id })) as unknown as ListingCard[],
+	);
+}
+
+export type HomePage = {
+	newest_properties: ListingCard[];
+	newest_vehicles: ListingCard[];
+	price_cuts: ListingCard[];
+	counts: { kind: Kind; category: "sale" | "rent"; type: string; district_id: number; available: number }[];
+	agents: AgentFace[];
+};
+
+/** The home page in one call. Throws BackendUnavailable. */
+export async function getHomePage(db: Db = publicDb): Promise<HomePage> {
+	return cached("home", async () => unwrap(await db.rpc("get_home_page")) as unknown as HomePage);
+}
+
+export type Area = {
+	id: number;
+	parent_id: number | null;
+	slug: string;
+	name_en: string;
+	name_tr: string;
+	aliases: string[];
+	latitude: number;
+	longitude: number;
+};
+export type Make = { slug: string; name: string; models: { slug: string; name: string; type: string }[] };
+
+/** Areas with every name they go by, makes with their models. */
+export async function listReferenceData(db: Db = publicDb): Promise<{ areas: Area[]; makes: Make[] }> {
+	return cached(
+		"reference",
+		async () => unwrap(await db.rpc("list_reference_data")) as unknown as { areas: Area[]; makes: Make[] },
+	);
+}

@@ -1,0 +1,205 @@
+/** What every listing has, of either kind: its types, its states and the rules that need no database. */
+
+export const KINDS = ["property", "vehicle"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const CATEGORIES = ["sale", "rent"] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const STATUSES = ["draft", "pending", "available", "sold", "rented", "inactive"] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A place as pages show it: the area and the district it lies in (absent when the place is a district itself). */
+export type Place = {
+	slug: string;
+	name_en: string;
+	name_tr: string;
+	district_slug: string | null;
+	district_en: string | null;
+	district_tr: string | null;
+};
+
+/** A picture: `path` names its folder in storage, `widths` the sizes that exist, `colour` one of the placeholder classes. */
+export type Photo = {
+	path: string;
+	width: number;
+	height: number;
+	widths: number[];
+	colour: number;
+	alt_en: string | null;
+	alt_tr: string | null;
+};
+
+/** What a card shows. Money in pence, times in ISO format; rent is per month. */
+export type ListingCard = {
+	id: number;
+	kind: Kind;
+	category: Category;
+	type: string;
+	status: Status;
+	reference: string;
+	title_en: string | null;
+	title_tr: string | null;
+	price_pence: number;
+	reduced_from_pence: number | null;
+	reduced_at: string | null;
+	reduction_percent: number | null;
+	area: Place;
+	bedrooms: number | null;
+	living_rooms: number | null;
+	bathrooms: number | null;
+	gross_m2: number | null;
+	land_m2: number | null;
+	furnishing: string | null;
+	price_per_m2_pence: number | null;
+	payment_interval_months: number | null;
+	move_in_pence: number | null;
+	make: string | null;
+	model: string | null;
+	variant: string | null;
+	year: number | null;
+	fuel: string | null;
+	transmission: string | null;
+	odometer: number | null;
+	odometer_unit: "km" | "miles" | null;
+	steering: "right" | "left" | null;
+	first_listed_at: string;
+	last_confirmed_at: string;
+	ended_at: string | null;
+	agent_verified: boolean;
+	photo_count: number;
+	/** At most the cover. */
+	photos: Photo[];
+};
+
+/** The public face of an advertiser. */
+export type AgentFace = {
+	slug: string;
+	name: string;
+	kind: "private_seller" | "agent" | "developer";
+	company_name: string | null;
+	photo_path: string | null;
+	photo_colour: number | null;
+	verified_at: string | null;
+	member_since: string;
+	listing_count: number;
+	languages: string[];
+};
+
+export type PricePoint = { price_pence: number; changed_at: string };
+
+export type LandmarkDistance = { slug: string; kind: string; name_en: string; name_tr: string; metres: number };
+
+/** A dated cost of buying or renting. Exactly one of rate, amount and months of rent is given. */
+export type CostRate = {
+	id: number;
+	side: "buy" | "rent" | "vehicle";
+	kind: string;
+	buyer_class: "any" | "citizen" | "turkish_citizen" | "other_foreigner";
+	property_ordinal: number | null;
+	applies_to: "any" | "first_sale_by_trader" | "new_build";
+	rate_basis_points: number | null;
+	amount_min_pence: number | null;
+	amount_max_pence: number | null;
+	months_of_rent_min: number | null;
+	months_of_rent_max: number | null;
+	valid_from: string;
+	source_en: string;
+	source_tr: string;
+	note_en: string | null;
+	note_tr: string | null;
+};
+
+/** Everything a detail page shows. */
+export type ListingDetail = Omit<
+	ListingCard,
+	"make" | "model" | "photo_count" | "agent_verified" | "first_listed_at"
+> & {
+	first_listed_at: string;
+	description_en: string | null;
+	description_tr: string | null;
+	swap_accepted: boolean;
+	features: string[];
+	latitude: number | null;
+	longitude: number | null;
+	location_precision: "area" | "rounded";
+	net_m2: number | null;
+	zoning_percent: number | null;
+	permitted_storeys: number | null;
+	floor: number | null;
+	total_floors: number | null;
+	built_year: number | null;
+	construction_state: string | null;
+	handover_on: string | null;
+	title_origin: string | null;
+	title_state: string | null;
+	title_evidence: "agent" | "document_seen" | null;
+	title_evidence_on: string | null;
+	vat_paid: boolean | null;
+	transformer_paid: boolean | null;
+	monthly_charge_pence: number | null;
+	available_from: string | null;
+	minimum_term_months: number | null;
+	deposit_pence: number | null;
+	commission_pence: number | null;
+	make: { slug: string; name: string } | null;
+	model: { slug: string; name: string } | null;
+	body: string | null;
+	odometer_km: number | null;
+	engine_cc: number | null;
+	colour: string | null;
+	doors: number | null;
+	seats: number | null;
+	plate_series: string | null;
+	ex_rental: boolean | null;
+	log_book: boolean | null;
+	inspection_until: string | null;
+	road_tax_until: string | null;
+	duty_paid: boolean | null;
+	import_country: string | null;
+	import_year: number | null;
+	updated_at: string;
+	agent: AgentFace;
+	price_history: PricePoint[];
+	landmarks: LandmarkDistance[];
+	costs: CostRate[];
+};
+
+/** A listing that ended over 14 days ago: its page answers 410 and shows where else to look. */
+export type GoneListing = { gone: true; category: Category; type: string; area: Place };
+
+const LAND_TYPES = new Set(["residential_plot", "commercial_plot", "farmland", "olive_grove"]);
+
+/** Whether a type of property is land, which has no rooms. */
+export function isLand(type: string): boolean {
+	return LAND_TYPES.has(type);
+}
+
+/** Days after which the availability must be confirmed again: 14 for rent, 30 for sale and vehicles. */
+export function confirmationDays(category: Category): number {
+	return category === "rent" ? 14 : 30;
+}
+
+/** How fresh the availability is. `isOverdue`: the agent should have confirmed it again by now. */
+export function freshness(listing: { category: Category; last_confirmed_at: string }, nowMilliseconds: number) {
+	const days = Math.max(0, Math.floor((nowMilliseconds - new Date(listing.last_confirmed_at).getTime()) / 86_400_000));
+	return { days, isOverdue: days >= confirmationDays(listing.category) };
+}
+
+/** 1 dönüm, the local unit of land, in square metres. */
+export const SQUARE_METRES_PER_DONUM = 1338;
+
+/** The address of a listing's page. */
+export function listingPath(listing: { kind: Kind; id: number }): string {
+	return listing.kind === "property" ? `/properties/${listing.id}` : `/vehicles/${listing.id}`;
+}
+
+/** The address of a picture at one of its widths. Bucket: pictures of listings or of agents. */
+export function picturePath(
+	path: string,
+	width: number,
+	format: "avif" | "webp",
+	bucket: "listing-photos" | "agent-photos" = "listing-photos",
+): string {
+	return `/pictures/${bucket}/${path}/${width}.${format}`;
+}

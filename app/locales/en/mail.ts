@@ -1,0 +1,71 @@
+/** The texts of the mails. Placeholders are filled with what people typed: escape them in HTML. */
+export default {
+	common: {
+		greeting: "Hello {{name}},",
+		greetingNoName: "Hello,",
+		signature: "Adahan, homes and vehicles in Northern Cyprus",
+		homeLink: "Go to Adahan",
+		unsubscribe: "Unsubscribe with one click",
+		footerReason: {
+			newsletterConfirm:
+				"You receive this mail because this address was entered for our newsletter. Without your confirmation, no newsletter will follow.",
+			newsletter: "You receive this mail because you confirmed your subscription to our newsletter.",
+			enquiryToAgent:
+				"You receive this mail because you advertise on Adahan. Please use the sender’s details only to answer this enquiry.",
+			enquiryCopy:
+				"You receive this mail because an enquiry was sent on Adahan with this address. If it was not you, you need not do anything.",
+			contactToOffice: "Sent by the contact form of Adahan.",
+			contactCopy:
+				"You receive this mail because the contact form on Adahan was sent with this address. If it was not you, you need not do anything.",
+		},
+	},
+	newsletterConfirm: {
+		subject: "Please confirm your newsletter subscription",
+		heading: "One more step",
+		body: "You asked for the Adahan newsletter. Please confirm that this address is yours and that you want to receive it. You can unsubscribe in any issue with one click.",
+		button: "Confirm subscription",
+		ignore: "Was it not you? Then simply ignore this mail. You will receive no newsletter.",
+	},
+	enquiryToAgent: {
+		subject: "Enquiry {{reference}}: {{title}}",
+		heading: "You have a new enquiry",
+		intro: "{{name}} would like to hear from you about this listing on Adahan.",
+		fields: {
+			name: "Name",
+			phone: "Phone",
+			email: "E-mail",
+			message: "Message",
+			listing: "Listing",
+		},
+		replyHint: "Reply to this mail to answer {{name}} directly.",
+		noEmailHint:
+			"{{name}} left a phone number but no e-mail address. Please call or write to {{phone}}: a reply to this mail would not arrive.",
+	},
+	enquiryCopy: {
+		subject: "Your enquiry {{reference}}: {{title}}",
+		heading: "Your enquiry is on its way",
+		intro: "Thank you for using Adahan. We have passed your enquiry on to the agent. Here is your copy.",
+		body: "The answer comes directly from the agent, to the e-mail address or phone number you gave. If you hear nothing within a few days, call the agent: you can show the phone number on the listing.",
+		depositWarning:
+			"Do not pay a deposit (kapora) before you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one. If anybody presses you to pay, tell us through our contact form.",
+		listing: "The listing you asked about",
+		message: "Your message",
+	},
+	contactToOffice: {
+		subject: "Contact form: {{name}}",
+		intro: "A message has come in through the contact form. A reply to this mail goes to the sender.",
+		fields: {
+			name: "Name",
+			email: "E-mail",
+			topic: "Topic",
+			message: "Message",
+			language: "Language",
+		},
+	},
+	contactCopy: {
+		subject: "We have received your message",
+		heading: "Thank you for writing to us",
+		body: "Your message has arrived. We read it and answer you at this address. Below is a copy of what you wrote.",
+		message: "Your message",
+	},
+} as const;

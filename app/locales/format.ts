@@ -1,0 +1,64 @@
+/** Money, numbers and dates as each language writes them. Formatters are kept: making one costs more than using it. */
+import type { Language } from "./i18n.ts";
+
+const LOCALES: Record<Language, string> = { en: "en-GB", tr: "tr-TR" };
+const TIME_ZONE = "Asia/Famagusta";
+
+function keep<T>(make: (locale: string) => T): (language: Language) => T {
+	const made = new Map<Language, T>();
+	return (language) => {
+		let formatter = made.get(language);
+		if (!formatter) {
+			formatter = make(LOCALES[language]);
+			made.set(language, formatter);
+		}
+		return formatter;
+	};
+}
+
+const wholePounds = keep(
+	(locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "GBP", maximumFractionDigits: 0 }),
+);
+const exactPounds = keep((locale) => new Intl.NumberFormat(locale, { style: "currency", currency: "GBP" }));
+const plain = keep((locale) => new Intl.NumberFormat(locale));
+const oneDecimal = keep((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const longDate = keep((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: TIME_ZONE }));
+const monthAndYear = keep(
+	(locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
+);
+const sorting = keep((locale) => new Intl.Collator(locale));
+
+/** Pence as pounds: £1,250 in English, £1.250 in Turkish; with pence only when there are any. */
+export function formatMoney(pence: number, language: Language): string {
+	return (pence % 100 === 0 ? wholePounds : exactPounds)(language).format(pence / 100);
+}
+
+/** A number with the language's separators. */
+export function formatNumber(value: number, language: Language): string {
+	return plain(language).format(value);
+}
+
+/** A number with at most one decimal. */
+export function formatDecimal(value: number, language: Language): string {
+	return oneDecimal(language).format(value);
+}
+
+/** A day in words, in the island's time zone. Takes an ISO date or time. */
+export function formatDate(iso: string, language: Language): string {
+	return longDate(language).format(new Date(iso));
+}
+
+/** Month and year in words. */
+export function formatMonth(iso: string, language: Language): string {
+	return monthAndYear(language).format(new Date(iso));
+}
+
+/** Orders texts as the language's readers expect. */
+export function compareTexts(language: Language): (a: string, b: string) => number {
+	return sorting(language).compare;
+}
+
+/** Whole days that lie between two moments, never negative. */
+export function daysBetween(earlierIso: string, laterMilliseconds: number): number {
+	return Math.max(0, Math.floor((laterMilliseconds - new Date(earlierIso).getTime()) / 86_400_000));
+}

@@ -1,0 +1,46 @@
+/** Set-up of the translations, the same on the server and in the browser. */
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import type en from "./en/index.ts";
+import type { Texts } from "./texts.ts";
+
+export const LANGUAGES = ["en", "tr"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "en";
+
+/** Whether a value names one of our languages. */
+export function isLanguage(value: unknown): value is Language {
+	return LANGUAGES.includes(value as Language);
+}
+
+declare module "i18next" {
+	interface CustomTypeOptions {
+		defaultNS: "common";
+		resources: typeof en;
+		returnNull: false;
+	}
+}
+
+/**
+ * An instance that holds one language and never loads anything.
+ * A missing key throws outside production, so that tests and development notice it at once.
+ */
+export function createTranslations(language: Language, texts: Texts<typeof en>, isProduction: boolean): i18n {
+	const instance = createInstance();
+	instance.use(initReactI18next).init({
+		lng: language,
+		fallbackLng: false,
+		supportedLngs: [...LANGUAGES],
+		defaultNS: "common",
+		ns: Object.keys(texts),
+		resources: { [language]: texts },
+		initAsync: false,
+		interpolation: { escapeValue: false },
+		react: { useSuspense: false },
+		saveMissing: !isProduction,
+		missingKeyHandler: (_languages, namespace, key) => {
+			throw new Error(`No text for ${namespace}:${key} in ${language}`);
+		},
+	});
+	return instance;
+}

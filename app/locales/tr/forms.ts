@@ -1,0 +1,28 @@
+/** Doğrulama iletileri ve formların ortak metinleri. */
+import type en from "../en/forms.ts";
+import type { Texts } from "../texts.ts";
+
+export default {
+	emailRequired: "E-posta gereklidir",
+	emailInvalid: "Lütfen geçerli bir e-posta adresi girin",
+	emailTooLong: "E-posta çok uzun",
+	emailCharacters: "E-posta geçersiz karakterler içeriyor",
+	phoneInvalid: "Geçersiz telefon biçimi (E.164 biçimini kullanın: +1234567890)",
+	textTooLong: "Metin çok uzun",
+	textDangerous: "Metin tehlikeli olabilecek içerik barındırıyor",
+	nameRequired: "Lütfen adınızı girin",
+	messageRequired: "Lütfen bir mesaj yazın",
+	subjectRequired: "Lütfen bir konu girin",
+	emailOrPhone: "Lütfen bir e-posta adresi ya da telefon numarası verin",
+	consentRequired: "Gizlilik politikasını kabul etmelisiniz",
+	required: "Lütfen bu alanı doldurun",
+	invalid: "Bu değer geçerli değil",
+	summary_one: "Lütfen bir alanı düzeltin:",
+	summary_other: "Lütfen {{count}} alanı düzeltin:",
+	optional: "isteğe bağlı",
+	leaveEmpty: "Bu alanı boş bırakın",
+	sending: "Gönderiliyor…",
+	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
+	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
+	newsletterFailed: "Bülten aboneliği başarısız oldu",
+} satisfies Texts<typeof en>;

@@ -1,0 +1,75 @@
+import type en from "../en/mail.ts";
+import type { Texts } from "../texts.ts";
+
+/** The texts of the mails. No suffix is put on a placeholder: it could not follow vowel harmony. */
+export default {
+	common: {
+		greeting: "Merhaba {{name}},",
+		greetingNoName: "Merhaba,",
+		signature: "Adahan, Kuzey Kıbrıs’ta konut ve araç ilanları",
+		homeLink: "Adahan’ı ziyaret edin",
+		unsubscribe: "Tek tıklamayla abonelikten ayrılın",
+		footerReason: {
+			newsletterConfirm:
+				"Bu e-postayı, bültenimiz için bu adres girildiği için alıyorsunuz. Onaylamazsanız bülten gönderilmez.",
+			newsletter: "Bu e-postayı, bülten aboneliğinizi onayladığınız için alıyorsunuz.",
+			enquiryToAgent:
+				"Bu e-postayı, Adahan’da ilanınız bulunduğu için alıyorsunuz. Lütfen gönderenin bilgilerini yalnızca bu talebe cevap vermek için kullanın.",
+			enquiryCopy:
+				"Bu e-postayı, Adahan’da bu adresle bir bilgi talebi gönderildiği için alıyorsunuz. Talebi siz göndermediyseniz bir şey yapmanız gerekmez.",
+			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
+			contactCopy:
+				"Bu e-postayı, Adahan’daki iletişim formu bu adresle gönderildiği için alıyorsunuz. Formu siz göndermediyseniz bir şey yapmanız gerekmez.",
+		},
+	},
+	newsletterConfirm: {
+		subject: "Lütfen bülten aboneliğinizi onaylayın",
+		heading: "Son bir adım kaldı",
+		body: "Adahan bültenine abone olmak istediniz. Lütfen bu adresin size ait olduğunu ve bülteni almak istediğinizi onaylayın. Her sayıdaki bağlantıyla, tek tıklamayla abonelikten ayrılabilirsiniz.",
+		button: "Aboneliği onayla",
+		ignore: "Abone olmak isteyen siz değilseniz bu e-postayı dikkate almayın. Size bülten gönderilmez.",
+	},
+	enquiryToAgent: {
+		subject: "Bilgi talebi {{reference}}: {{title}}",
+		heading: "Size yeni bir bilgi talebi geldi",
+		intro: "{{name}}, Adahan’daki bu ilan hakkında sizden bilgi almak istiyor.",
+		fields: {
+			name: "Ad",
+			phone: "Telefon",
+			email: "E-posta",
+			message: "Mesaj",
+			listing: "İlan",
+		},
+		replyHint: "Bu e-postayı yanıtladığınızda cevabınız doğrudan talebi gönderen kişiye ({{name}}) ulaşır.",
+		noEmailHint:
+			"{{name}} e-posta adresi bırakmadı, yalnızca telefon numarası verdi. Lütfen {{phone}} numarasını arayın ya da bu numaraya yazın: bu e-postaya vereceğiniz yanıt ulaşmaz.",
+	},
+	enquiryCopy: {
+		subject: "Bilgi talebiniz {{reference}}: {{title}}",
+		heading: "Bilgi talebiniz yola çıktı",
+		intro:
+			"Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik. Aşağıda kendi kopyanızı bulabilirsiniz.",
+		body: "Cevap, verdiğiniz e-posta adresine ya da telefon numarasına doğrudan ilan sahibinden gelir. Birkaç gün içinde haber alamazsanız ilan sahibini arayın: telefon numarasını ilan sayfasında görüntüleyebilirsiniz.",
+		depositWarning:
+			"Evi ya da aracı görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Adahan sizden asla kapora istemez. Biri sizi ödemeye zorlarsa iletişim formumuzdan bize bildirin.",
+		listing: "Bilgi istediğiniz ilan",
+		message: "Mesajınız",
+	},
+	contactToOffice: {
+		subject: "İletişim formu: {{name}}",
+		intro: "İletişim formundan bir mesaj geldi. Bu e-postayı yanıtlarsanız cevabınız gönderene ulaşır.",
+		fields: {
+			name: "Ad",
+			email: "E-posta",
+			topic: "Konu",
+			message: "Mesaj",
+			language: "Dil",
+		},
+	},
+	contactCopy: {
+		subject: "Mesajınız bize ulaştı",
+		heading: "Bize yazdığınız için teşekkür ederiz",
+		body: "Mesajınız bize ulaştı. Okuyup cevabımızı bu adrese göndereceğiz. Yazdıklarınızın bir kopyası aşağıdadır.",
+		message: "Mesajınız",
+	},
+} satisfies Texts<typeof en>;

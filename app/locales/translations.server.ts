@@ -1,0 +1,16 @@
+/** The two languages on the server: one shared instance each, made once, since an instance per request costs more than the page. */
+import type { i18n } from "i18next";
+import en from "./en/index.ts";
+import { createTranslations, type Language } from "./i18n.ts";
+import tr from "./tr/index.ts";
+
+const isProduction = process.env.NODE_ENV === "production";
+const instances: Record<Language, i18n> = {
+	en: createTranslations("en", en, isProduction),
+	tr: createTranslations("tr", tr, isProduction),
+};
+
+/** The translations of a language. */
+export function translations(language: Language): i18n {
+	return instances[language];
+}

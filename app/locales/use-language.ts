@@ -1,0 +1,20 @@
+/** The page's language inside a component. */
+import { useTranslation } from "react-i18next";
+import type { Language } from "./i18n.ts";
+
+/** The language that the page is written in. */
+export function useLanguage(): Language {
+	return useTranslation().i18n.language as Language;
+}
+
+/** Of a pair of texts the one in the page's language; the other, marked with its language, when it is missing. */
+export function pickText(
+	language: Language,
+	en: string | null,
+	tr: string | null,
+): { text: string; lang: Language } | null {
+	const [own, other] = language === "en" ? [en, tr] : [tr, en];
+	if (own) return { text: own, lang: language };
+	if (other) return { text: other, lang: language === "en" ? "tr" : "en" };
+	return null;
+}

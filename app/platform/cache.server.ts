@@ -1,0 +1,52 @@
+/**
+ * In-process cache in front of public reads: fresh for 30 s, then served stale for five minutes while one
+ * caller refreshes it, and kept for an hour to have something true to show while the backend is away.
+ */
+import { LRUCache } from "lru-cache";
+import { now } from "./clock.ts";
+import { BackendUnavailable } from "./supabase/backend-error.server.ts";
+
+type Entry = { value: unknown; storedAt: number };
+
+export const FRESH_MILLISECONDS = 30_000;
+const STALE_MILLISECONDS = 300_000;
+const RESCUE_MILLISECONDS = 3_600_000;
+
+const entries = new LRUCache<string, Entry>({ max: 500 });
+const underWay = new Map<string, Promise<unknown>>();
+
+/** Reads through the cache; simultaneous readers of one key share one call. Throws what `read` throws when nothing is kept. */
+export async function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
+	const entry = entries.get(key);
+	const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY;
+	if (entry && age < FRESH_MILLISECONDS) return entry.value as T;
+	const refreshed = refresh(key, read);
+	if (entry && age < FRESH_MILLISECONDS + STALE_MILLISECONDS) {
+		refreshed.catch(() => {}); // the stale value is the answer; the next reader tries again
+		return entry.value as T;
+	}
+	try {
+		return await refreshed;
+	} catch (error) {
+		if (entry && age < RESCUE_MILLISECONDS && error instanceof BackendUnavailable) return entry.value as T;
+		throw error;
+	}
+}
+
+function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
+	const running = underWay.get(key) as Promise<T> | undefined;
+	if (running) return running;
+	const started = read()
+		.then((value) => {
+			entries.set(key, { value, storedAt: now() });
+			return value;
+		})
+		.finally(() => underWay.delete(key));
+	underWay.set(key, started);
+	return started;
+}
+
+/** Forgets everything; for tests. */
+export function clearCache(): void {
+	entries.clear();
+}

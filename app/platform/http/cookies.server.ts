@@ -1,0 +1,41 @@
+/** First-party cookies: their names and attributes in one place. */
+import { env } from "#app/platform/env.server.ts";
+
+/** `__Host-` where the site is served by TLS: such a cookie cannot be set by a neighbouring host. */
+function fullName(name: string): string {
+	return env.isSecure ? `__Host-${name}` : name;
+}
+
+/** The value of a cookie of ours, or undefined. */
+export function readCookie(request: Request, name: string): string | undefined {
+	const wanted = `${fullName(name)}=`;
+	for (const part of (request.headers.get("cookie") ?? "").split(";")) {
+		const pair = part.trim();
+		if (!pair.startsWith(wanted)) continue;
+		try {
+			return decodeURIComponent(pair.slice(wanted.length));
+		} catch {
+			return undefined;
+		}
+	}
+	return undefined;
+}
+
+/** A Set-Cookie header. maxAge in seconds; 0 removes the cookie. */
+export function serializeCookie(
+	name: string,
+	value: string,
+	maxAge: number,
+	options: { isReadable?: boolean } = {},
+): string {
+	return [
+		`${fullName(name)}=${encodeURIComponent(value)}`,
+		"Path=/",
+		`Max-Age=${maxAge}`,
+		"SameSite=Lax",
+		...(options.isReadable ? [] : ["HttpOnly"]),
+		...(env.isSecure ? ["Secure"] : []),
+	].join("; ");
+}
+
+export const ONE_YEAR = 365 * 86_400;

@@ -1,0 +1,46 @@
+/**
+ * A message, and optionally the state of a small form, carried over one redirect in a cookie.
+ * Only codes and what the visitor typed travel in it; the words come from the locale files.
+ */
+import { z } from "zod";
+import { readCookie, serializeCookie } from "./cookies.server.ts";
+
+const schema = z.object({
+	/** Which message, a key below `flash` in the locale files. */
+	code: z
+		.string()
+		.regex(/^[a-zA-Z.]{1,60}$/)
+		.optional(),
+	type: z.enum(["success", "error", "warning", "info"]).default("info"),
+	/** State of a form that was posted from another page, e.g. the newsletter in the footer. */
+	form: z
+		.object({
+			name: z.string().max(40),
+			values: z.record(z.string(), z.string().max(300)),
+			errors: z.record(z.string(), z.array(z.string().max(80)).max(5)),
+		})
+		.optional(),
+});
+
+export type Flash = z.infer<typeof schema>;
+
+/** The Set-Cookie header that shows the message on the next page. */
+export function flashCookie(flash: z.input<typeof schema>): string {
+	return serializeCookie("flash", JSON.stringify(schema.parse(flash)), 60);
+}
+
+/** The Set-Cookie header that forgets the message once it is shown. */
+export function clearFlashCookie(): string {
+	return serializeCookie("flash", "", 0);
+}
+
+/** The message to show on this page, if there is a well-formed one. */
+export function readFlash(request: Request): Flash | undefined {
+	const raw = readCookie(request, "flash");
+	if (!raw) return undefined;
+	try {
+		return schema.parse(JSON.parse(raw));
+	} catch {
+		return undefined;
+	}
+}

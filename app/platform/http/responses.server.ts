@@ -1,0 +1,25 @@
+/** Small answers that several routes give. */
+import { data, redirect } from "react-router";
+import { clearFlashCookie, flashCookie } from "./flash.server.ts";
+
+/** Whether the router in the browser asks (it wants data), and not a document. */
+export function isDataRequest(request: Request): boolean {
+	return new URL(request.url).pathname.endsWith(".data");
+}
+
+/** 303 to a page of ours, with a message to show there. */
+export function redirectWithFlash(path: string, flash: Parameters<typeof flashCookie>[0]) {
+	return redirect(path, { status: 303, headers: { "Set-Cookie": flashCookie(flash) } });
+}
+
+/** Not there, or not for this visitor: the two are not told apart. */
+export function notFound() {
+	return data(null, { status: 404 });
+}
+
+/** Over a limit: 429 with the seconds to wait. */
+export function tooManyRequests<T>(body: T, retryAfter: number) {
+	return data(body, { status: 429, headers: { "Retry-After": String(retryAfter) } });
+}
+
+export { clearFlashCookie };

@@ -1,0 +1,17 @@
+/** Refuses posts from other sites. The framework checks only pages; this covers every route. */
+import { env } from "#app/platform/env.server.ts";
+
+/** Posted by machines on purpose, each with a proof of its own: one-click unsubscribe (signed link), jobs (secret). */
+const EXEMPT = [/^\/newsletter\/unsubscribe$/, /^\/api\/jobs\//];
+
+/** Whether a request may change something, judged by Origin, or by Sec-Fetch-Site where there is no Origin. */
+export function isSameOrigin(request: Request, url: URL): boolean {
+	if (request.method === "GET" || request.method === "HEAD" || request.method === "OPTIONS") return true;
+	if (EXEMPT.some((path) => path.test(url.pathname))) return true;
+	const origin = request.headers.get("origin");
+	if (origin) {
+		const own = env.siteUrl ?? `${url.protocol}//${request.headers.get("host")}`;
+		return origin === own;
+	}
+	return request.headers.get("sec-fetch-site") === "same-origin";
+}

@@ -1,0 +1,31 @@
+/** What went wrong in a call of the backend, in our own terms. */
+
+type CallError = { message: string; code?: string; details?: string | null; hint?: string | null };
+
+/** The backend is away, too slow or answers rubbish: the page says so with 503, and the next try may succeed. */
+export class BackendUnavailable extends Error {
+	override name = "BackendUnavailable";
+}
+
+/** The backend refused a call that the code believed to be right: a mistake of ours. */
+export class BackendRefused extends Error {
+	override name = "BackendRefused";
+	readonly code: string | undefined;
+	constructor(message: string, code: string | undefined) {
+		super(message);
+		this.code = code;
+	}
+}
+
+/**
+ * The data of an answer, or a thrown BackendUnavailable (network, time-out, 5xx, connection errors of the database)
+ * or BackendRefused (everything else).
+ */
+export function unwrap<T>(answer: { data: T; error: CallError | null; status: number }): NonNullable<T> | null {
+	if (!answer.error) return answer.data ?? null;
+	const { message, code } = answer.error;
+	const isAway =
+		answer.status === 0 || answer.status >= 500 || answer.status === 408 || /^(08|53|57|PGRST00)/.test(code ?? "");
+	if (isAway) throw new BackendUnavailable(message);
+	throw new BackendRefused(message, code);
+}

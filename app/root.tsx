@@ -1,0 +1,115 @@
+/** The document around every page: middleware, language and theme, header, footer, messages and the error page. */
+import "./app.css";
+import type { ReactNode } from "react";
+import {
+	data,
+	isRouteErrorResponse,
+	Links,
+	Meta,
+	Outlet,
+	Scripts,
+	ScrollRestoration,
+	useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { useLanguage } from "./locales/use-language.ts";
+import { languageContext } from "./middleware/context.ts";
+import { locale } from "./middleware/locale.server.ts";
+import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
+import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
+import { now } from "./platform/clock.ts";
+import { env } from "./platform/env.server.ts";
+import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
+import { readTheme } from "./platform/http/theme.server.ts";
+import { useFailure } from "./ui/request-id.tsx";
+import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
+import { Footer } from "./ui/shell/footer.tsx";
+import { Header } from "./ui/shell/header.tsx";
+import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
+import { Notice } from "./ui/shell/notice.tsx";
+import { SkipLink } from "./ui/shell/skip-link.tsx";
+import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
+import { usePageLinks } from "./ui/shell/use-page-links.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [requestId, securityHeaders, cacheRule, locale, sameOrigin];
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+	const flash = readFlash(request);
+	const payload = {
+		language: context.get(languageContext),
+		theme: readTheme(request),
+		flash,
+		now: now(),
+		contactEmail: env.contactEmail,
+		origin: env.siteUrl ?? url.origin,
+	};
+	// A message is shown once: the answer that shows it forgets it.
+	return data(payload, flash ? { headers: { "Set-Cookie": clearFlashCookie() } } : undefined);
+}
+
+/** Loader headers reach the document only through here. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const links: Route.LinksFunction = () => [
+	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+	const root = useRouteLoaderData<typeof loader>("root");
+	const language = useLanguage();
+	const failure = useFailure();
+	const theme = root?.theme ?? "system";
+	return (
+		<html
+			lang={language}
+			dir="ltr"
+			data-theme={theme === "system" ? undefined : theme}
+			data-request-id={failure.id ?? undefined}
+			data-away={failure.isAway ? "" : undefined}
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#0e1a24" media="(prefers-color-scheme: dark)" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				<SkipLink />
+				<NavigationProgress />
+				<Header theme={theme} />
+				<Notice flash={root?.flash} />
+				<main id="main" tabIndex={-1} className="grow outline-none">
+					{children}
+				</main>
+				<Footer
+					contactEmail={root?.contactEmail}
+					year={new Date(root?.now ?? 0).getUTCFullYear()}
+					newsletter={root?.flash?.form}
+				/>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	useMirroredPreferences();
+	usePageLinks();
+	return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	const failure = useFailure();
+	const status = failure.isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
+	return (
+		<>
+			<GenericErrorTitle status={status} />
+			<ErrorPage status={status} errorId={failure.id} />
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+/** The sitemap: every address of the site, grouped by who may see it. Guards are layouts with middleware. */
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+const publicPages = [
+	index("routes/public/home.tsx"),
+	route("properties", "routes/public/properties.tsx"),
+	route("properties/:id", "routes/public/property.tsx"),
+	route("vehicles", "routes/public/vehicles.tsx"),
+	route("vehicles/:id", "routes/public/vehicle.tsx"),
+	route("agents", "routes/public/agents.tsx"),
+	route("agents/:slug", "routes/public/agent.tsx"),
+	route("about", "routes/public/about.tsx"),
+	route("contact", "routes/public/contact.tsx"),
+	route("privacy", "routes/public/privacy.tsx"),
+	route("terms", "routes/public/terms.tsx"),
+	route("sitemap", "routes/public/sitemap.tsx"),
+	route("newsletter", "routes/public/newsletter.ts"),
+	route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
+	route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
+	route("403", "routes/public/forbidden.tsx"),
+];
+
+/** Posts that change how pages look to this browser. */
+const preferences = [
+	route("preferences/language", "routes/public/language.ts"),
+	route("preferences/theme", "routes/public/theme.ts"),
+];
+
+/** Answers that are no pages. */
+const resources = [
+	route("healthz", "routes/api/healthz.ts"),
+	route("pictures/*", "routes/api/pictures.ts"),
+	route("api/jobs/:job", "routes/api/jobs.ts"),
+	route("robots.txt", "routes/api/robots.ts"),
+	route("sitemap.xml", "routes/api/sitemap-index.ts"),
+	route("sitemap/:part", "routes/api/sitemap-part.ts"),
+];
+
+export default [
+	...publicPages,
+	...preferences,
+	...resources,
+	route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;

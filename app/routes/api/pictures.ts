@@ -1,0 +1,11 @@
+/** Pictures of listings and agents, from our own address. A name never changes its content. */
+import { readPicture } from "#app/platform/storage/pictures.server.ts";
+import type { Route } from "./+types/pictures";
+
+export async function loader({ params }: Route.LoaderArgs) {
+	const picture = await readPicture(params["*"]);
+	if (!picture) return new Response(null, { status: 404 });
+	return new Response(picture.bytes, {
+		headers: { "Content-Type": picture.type, "Cache-Control": "public, max-age=31536000, immutable" },
+	});
+}

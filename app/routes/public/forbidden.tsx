@@ -1,0 +1,10 @@
+/** Where a person is sent whose role does not suffice; answered with status 403. */
+import { data } from "react-router";
+
+export function loader() {
+	throw data(null, { status: 403 });
+}
+
+export default function Forbidden() {
+	return null;
+}

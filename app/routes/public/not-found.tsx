@@ -1,0 +1,10 @@
+/** Every address that is not in the sitemap. */
+import { notFound } from "#app/platform/http/responses.server.ts";
+
+export function loader() {
+	throw notFound();
+}
+
+export default function NotFound() {
+	return null;
+}

@@ -1,0 +1,17 @@
+/** Changes the theme of this browser and returns to the page. */
+import { redirect } from "react-router";
+import { safePath } from "#app/platform/http/safe-path.ts";
+import { THEMES, themeCookie } from "#app/platform/http/theme.server.ts";
+import type { Route } from "./+types/theme";
+
+/** Nothing to see by GET: an old bookmark leads home. */
+export function loader() {
+	return redirect("/");
+}
+
+export async function action({ request }: Route.ActionArgs) {
+	const form = await request.formData();
+	const theme = THEMES.find((name) => name === form.get("theme"));
+	const path = safePath(form.get("return_to"));
+	return redirect(path, { status: 303, headers: theme ? { "Set-Cookie": themeCookie(theme) } : {} });
+}

@@ -1,0 +1,55 @@
+/** The side drawer of narrow screens. A popover: the browser opens, closes and traps it without any script. */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { MAIN_LINKS } from "./navigation.ts";
+import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
+
+export function Drawer({ theme }: { theme: "light" | "dark" | "system" }) {
+	const { t } = useTranslation("shell");
+	const { key, pathname } = useLocation();
+	const drawer = useRef<HTMLDivElement>(null);
+	// A navigation by script leaves the document in place, so the drawer is closed by hand.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
+	useEffect(() => {
+		if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
+	}, [key]);
+	return (
+		<div id="drawer" popover="auto" ref={drawer} className="drawer">
+			<div className="mb-4 flex items-center justify-between">
+				<p className="font-display text-lg font-semibold">{t("menu")}</p>
+				<button
+					type="button"
+					popoverTarget="drawer"
+					popoverTargetAction="hide"
+					className="button button-quiet"
+					aria-label={t("closeMenu")}
+				>
+					<Icon name="close" className="size-6" />
+				</button>
+			</div>
+			<nav aria-label={t("mainMenu")} className="mb-6 grid gap-1">
+				{MAIN_LINKS.map(({ to, label, icon }) => (
+					<a
+						key={to}
+						href={to}
+						aria-current={pathname === to ? "page" : undefined}
+						className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea"
+					>
+						<Icon name={icon} />
+						{t(label)}
+					</a>
+				))}
+			</nav>
+			<div className="grid gap-6 border-t border-line pt-4">
+				<CurrencySwitcher />
+				<div>
+					<p className="mb-2 text-sm text-muted">{t("language")}</p>
+					<LanguageSwitcher />
+				</div>
+				<ThemeChoice theme={theme} />
+			</div>
+		</div>
+	);
+}

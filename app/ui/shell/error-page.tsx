@@ -1,0 +1,77 @@
+/** One page for everything that ends without an answer: what happened, in plain words, and where to go on. */
+import { Trans, useTranslation } from "react-i18next";
+import type errors from "#app/locales/en/errors.ts";
+
+type Key = keyof typeof errors;
+
+const TEXTS: Record<number, { title: Key; text: Key }> = {
+	400: { title: "badRequestTitle", text: "badRequestText" },
+	403: { title: "forbiddenTitle", text: "forbiddenText" },
+	404: { title: "notFoundTitle", text: "notFoundText" },
+	410: { title: "goneTitle", text: "goneText" },
+	429: { title: "tooManyTitle", text: "tooManyRequests" },
+	503: { title: "unavailableTitle", text: "unavailableText" },
+};
+const CRASH = { title: "crashTitle", text: "crashText" } as const;
+
+/** The document title that goes with a status. */
+export function GenericErrorTitle({ status }: { status: number }) {
+	const { t } = useTranslation("errors");
+	return (
+		<>
+			<title>{`${t((TEXTS[status] ?? CRASH).title)} · Adahan`}</title>
+			<meta name="robots" content="noindex" />
+		</>
+	);
+}
+
+export function ErrorPage({
+	status,
+	errorId,
+	isRefused = false,
+}: {
+	status: number;
+	errorId: string | null;
+	isRefused?: boolean;
+}) {
+	const { t } = useTranslation(["errors", "shell"]);
+	const { title, text } = isRefused
+		? ({ title: "refusedTitle", text: "refusedText" } as const)
+		: (TEXTS[status] ?? CRASH);
+	const isCrash = !TEXTS[status];
+	return (
+		<div className="container-page grid justify-items-start gap-4 py-16">
+			<p className="figures font-display text-5xl font-semibold text-muted" aria-hidden="true">
+				{status}
+			</p>
+			<h1>{t(title)}</h1>
+			<p className="max-w-prose text-lg">{t(text)}</p>
+			{isCrash && errorId ? (
+				<div className="panel max-w-prose p-4">
+					<p className="font-medium">{t("errorId", { id: errorId })}</p>
+					<p className="mt-1 text-muted">
+						<Trans t={t} i18nKey="contactSupport" components={{ contact: <a href="/contact" className="link" /> }} />
+					</p>
+				</div>
+			) : null}
+			<div className="flex flex-wrap gap-3">
+				{isCrash || status === 503 ? (
+					// An empty address is this page again, as a document of its own.
+					// biome-ignore lint/a11y/useValidAnchor: it is a link to this very page
+					<a href="" data-document className="button button-primary">
+						{t("tryAgain")}
+					</a>
+				) : null}
+				<a href="/" className={`button ${isCrash || status === 503 ? "button-secondary" : "button-primary"}`}>
+					{t("goHome")}
+				</a>
+				<a href="/properties" className="button button-quiet">
+					{t("shell:properties")}
+				</a>
+				<a href="/vehicles" className="button button-quiet">
+					{t("shell:vehicles")}
+				</a>
+			</div>
+		</div>
+	);
+}

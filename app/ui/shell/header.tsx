@@ -1,0 +1,44 @@
+/** Header with the main links; on a narrow screen they are in the drawer. */
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { BrandMark } from "#app/ui/brand-mark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Drawer } from "./drawer.tsx";
+import { MAIN_LINKS } from "./navigation.ts";
+import { CurrencySwitcher, LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
+
+export function Header({ theme }: { theme: "light" | "dark" | "system" }) {
+	const { t } = useTranslation("shell");
+	const { pathname } = useLocation();
+	return (
+		<header className="site-header">
+			<div className="container-page flex min-h-14 items-center gap-1 sm:gap-3">
+				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
+					<BrandMark className="size-8 text-sea" />
+					Adahan
+				</a>
+				<nav aria-label={t("mainMenu")} className="ms-4 hidden gap-1 md:flex">
+					{MAIN_LINKS.map(({ to, label }) => (
+						<a
+							key={to}
+							href={to}
+							aria-current={pathname === to ? "page" : undefined}
+							className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sea-soft aria-[current]:text-sea aria-[current]:underline aria-[current]:underline-offset-8"
+						>
+							{t(label)}
+						</a>
+					))}
+				</nav>
+				<div className="ms-auto flex items-center">
+					<CurrencySwitcher />
+					<LanguageSwitcher isCompact />
+					<ThemeToggle />
+					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>
+						<Icon name="menu" className="size-6" />
+					</button>
+				</div>
+			</div>
+			<Drawer theme={theme} />
+		</header>
+	);
+}

@@ -1,0 +1,83 @@
+/** Newsletter sign-up in the footer; answered on the page it was sent from, with and without script. */
+import { Trans, useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { FieldError } from "#app/ui/field.tsx";
+import { useReturnPath } from "./use-return-path.ts";
+
+export type FooterFormState = { name: string; values: Record<string, string>; errors: Record<string, string[]> };
+
+type Answer = { isSent: boolean; state?: FooterFormState };
+
+export function NewsletterForm({ state: carried }: { state: FooterFormState | undefined }) {
+	const { t } = useTranslation("shell");
+	const fetcher = useFetcher<Answer>({ key: "newsletter" });
+	const returnTo = useReturnPath();
+	const fromRedirect = carried?.name === "newsletter" ? carried : undefined;
+	const state = fetcher.data ? fetcher.data.state : fromRedirect;
+	const isSent = fetcher.data
+		? fetcher.data.isSent
+		: fromRedirect !== undefined && Object.keys(fromRedirect.errors).length === 0;
+	return (
+		<section id="newsletter" aria-labelledby="newsletter-title">
+			<h2 id="newsletter-title" className="font-sans text-base font-semibold">
+				{t("newsletter.title")}
+			</h2>
+			<p className="mt-2 text-muted">{t("newsletter.intro")}</p>
+			{isSent ? (
+				<p role="status" className="mt-3 rounded-control bg-sea-soft p-3">
+					{t("newsletter.sent")}
+				</p>
+			) : (
+				<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
+					<input type="hidden" name="return_to" value={returnTo} />
+					<div className="honeypot" aria-hidden="true">
+						<input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+					</div>
+					<div>
+						<label htmlFor="newsletter-email" className="mb-1 block text-sm">
+							{t("newsletter.email")}
+						</label>
+						<input
+							id="newsletter-email"
+							name="email"
+							type="email"
+							autoComplete="email"
+							required
+							maxLength={255}
+							defaultValue={state?.values.email}
+							aria-invalid={state?.errors.email ? true : undefined}
+							aria-describedby={state?.errors.email ? "newsletter-email-error" : undefined}
+							className="control"
+						/>
+						<FieldError id="newsletter-email-error" errors={state?.errors.email} />
+					</div>
+					<div>
+						<label className="flex min-h-11 items-center gap-3 text-sm">
+							<input
+								type="checkbox"
+								name="consent"
+								required
+								defaultChecked={state?.values.consent === "on"}
+								aria-invalid={state?.errors.consent ? true : undefined}
+								aria-describedby={state?.errors.consent ? "newsletter-consent-error" : undefined}
+								className="tick"
+							/>
+							<span>
+								<Trans
+									t={t}
+									i18nKey="newsletter.consent"
+									components={{ privacy: <a href="/privacy" className="link" /> }}
+								/>
+							</span>
+						</label>
+						<FieldError id="newsletter-consent-error" errors={state?.errors.consent} />
+					</div>
+					<FieldError id="newsletter-form-error" errors={state?.errors.form} />
+					<button type="submit" className="button button-secondary justify-self-start">
+						{fetcher.state === "idle" ? t("newsletter.submit") : t("newsletter.sending")}
+					</button>
+				</fetcher.Form>
+			)}
+		</section>
+	);
+}

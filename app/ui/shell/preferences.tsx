@@ -1,0 +1,138 @@
+/** Language and theme: forms that work by themselves; a script only spares the theme its round trip. */
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { LANGUAGES } from "#app/locales/i18n.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useReturnPath } from "./use-return-path.ts";
+
+type Theme = "light" | "dark" | "system";
+
+/** Shows the theme at once and tells the server in the background. */
+function applyTheme(event: FormEvent<HTMLFormElement>): void {
+	const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+	const theme = submitter?.value as Theme | undefined;
+	if (!theme) return;
+	event.preventDefault();
+	if (theme === "system") document.documentElement.removeAttribute("data-theme");
+	else document.documentElement.dataset.theme = theme;
+	try {
+		localStorage.setItem("theme", theme);
+	} catch {
+		// storage may be refused; the cookie is what counts
+	}
+	const body = new URLSearchParams({ theme, return_to: "/" });
+	void fetch(event.currentTarget.action, { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => {});
+}
+
+/** One button in the header: to dark, or back to light. */
+export function ThemeToggle() {
+	const { t } = useTranslation("shell");
+	const returnTo = useReturnPath();
+	return (
+		<form method="post" action="/preferences/theme" onSubmit={applyTheme}>
+			<input type="hidden" name="return_to" value={returnTo} />
+			<button
+				type="submit"
+				name="theme"
+				value="dark"
+				className="to-dark button button-quiet"
+				aria-label={t("switchToDark")}
+				title={t("switchToDark")}
+			>
+				<Icon name="moon" />
+			</button>
+			<button
+				type="submit"
+				name="theme"
+				value="light"
+				className="to-light button button-quiet"
+				aria-label={t("switchToLight")}
+				title={t("switchToLight")}
+			>
+				<Icon name="sun" />
+			</button>
+		</form>
+	);
+}
+
+/** All three themes, in the drawer. */
+export function ThemeChoice({ theme }: { theme: Theme }) {
+	const { t } = useTranslation("shell");
+	const returnTo = useReturnPath();
+	const choices = [
+		{ value: "light", icon: "sun", label: t("themeLight") },
+		{ value: "dark", icon: "moon", label: t("themeDark") },
+		{ value: "system", icon: "device", label: t("themeSystem") },
+	] as const;
+	return (
+		<form method="post" action="/preferences/theme">
+			<fieldset>
+				<legend className="mb-2 text-sm text-muted">{t("theme")}</legend>
+				<input type="hidden" name="return_to" value={returnTo} />
+				<div className="flex flex-wrap gap-2">
+					{choices.map(({ value, icon, label }) => (
+						<button
+							key={value}
+							type="submit"
+							name="theme"
+							value={value}
+							className="chip min-h-11"
+							aria-pressed={theme === value}
+						>
+							<Icon name={icon} className="size-4" />
+							{label}
+						</button>
+					))}
+				</div>
+			</fieldset>
+		</form>
+	);
+}
+
+/** The languages by their own names; in the header only the other one, by its code. */
+export function LanguageSwitcher({ isCompact = false }: { isCompact?: boolean }) {
+	const { t } = useTranslation("shell");
+	const current = useLanguage();
+	const returnTo = useReturnPath();
+	const shown = isCompact ? LANGUAGES.filter((language) => language !== current) : LANGUAGES;
+	return (
+		<form method="post" action="/preferences/language" aria-label={t("language")}>
+			<input type="hidden" name="return_to" value={returnTo} />
+			<div className="flex flex-wrap gap-2">
+				{shown.map((language) => (
+					<button
+						key={language}
+						type="submit"
+						name="language"
+						value={language}
+						lang={language}
+						className={isCompact ? "button button-quiet" : "chip min-h-11"}
+						aria-pressed={isCompact ? undefined : language === current}
+						aria-label={isCompact ? t(`languageName_${language}`) : undefined}
+					>
+						{isCompact ? language.toUpperCase() : t(`languageName_${language}`)}
+					</button>
+				))}
+			</div>
+		</form>
+	);
+}
+
+/** The currencies on offer: only pounds sterling, so there is nothing to switch and nothing is shown. */
+const CURRENCIES = ["GBP"] as const;
+
+export function CurrencySwitcher() {
+	const { t } = useTranslation("shell");
+	if (CURRENCIES.length <= 1) return null;
+	return (
+		<label className="block text-sm text-muted">
+			{t("currency")}
+			<select name="currency" className="control mt-1">
+				{CURRENCIES.map((currency) => (
+					<option key={currency}>{currency}</option>
+				))}
+			</select>
+		</label>
+	);
+}

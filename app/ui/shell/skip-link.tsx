@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past header and menu. */
+import { useTranslation } from "react-i18next";
+
+export function SkipLink() {
+	const { t } = useTranslation("shell");
+	return (
+		<a href="#main" className="skip-link">
+			{t("skip")}
+		</a>
+	);
+}

@@ -1,0 +1,27 @@
+/** Language and theme are kept in cookies; local storage mirrors them, so that other open tabs follow a change. */
+import { useEffect } from "react";
+import { useRouteLoaderData } from "react-router";
+
+export function useMirroredPreferences(): void {
+	const root = useRouteLoaderData("root") as { language: string; theme: string } | undefined;
+	const language = root?.language;
+	const theme = root?.theme;
+	useEffect(() => {
+		if (!language || !theme) return;
+		try {
+			localStorage.setItem("language", language);
+			localStorage.setItem("theme", theme);
+		} catch {
+			return; // storage may be refused; the cookies are what counts
+		}
+		const follow = ({ key, newValue }: StorageEvent) => {
+			if (key === "theme" && newValue) {
+				if (newValue === "system") document.documentElement.removeAttribute("data-theme");
+				else document.documentElement.dataset.theme = newValue;
+			}
+			if (key === "language" && newValue && newValue !== document.documentElement.lang) location.reload();
+		};
+		addEventListener("storage", follow);
+		return () => removeEventListener("storage", follow);
+	}, [language, theme]);
+}

@@ -1,0 +1,48 @@
+/** Builds when the sources differ from those of the last build. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const SOURCES = [
+	"app",
+	"public",
+	"package-lock.json",
+	"vite.config.ts",
+	"react-router.config.ts",
+	"scripts/compress-assets.ts",
+];
+
+/** A hash over every source file's path and content. */
+function fingerprint(root: string): string {
+	const hash = createHash("sha256");
+	for (const source of SOURCES) {
+		const files = source.includes(".")
+			? [source]
+			: readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+					.filter((entry) => entry.isFile())
+					.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+					.sort();
+		for (const file of files) hash.update(file).update(readFileSync(join(root, file)));
+	}
+	return hash.digest("hex");
+}
+
+/** Runs `npm run build` unless the last build was made from these very sources. Throws when the build fails. */
+export async function buildIfNeeded(root: string): Promise<void> {
+	const stamp = join(root, "build/made-from.txt");
+	const wanted = fingerprint(root);
+	if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+	console.log("Building…");
+	try {
+		execFileSync("npm", ["run", "--silent", "build"], {
+			cwd: root,
+			stdio: ["ignore", "pipe", "pipe"],
+			encoding: "utf8",
+		});
+	} catch (error) {
+		const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+		throw new Error(`The build failed.\n${stdout ?? ""}${stderr ?? ""}`);
+	}
+	writeFileSync(stamp, wanted);
+}

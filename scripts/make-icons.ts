@@ -1,0 +1,69 @@
+/** Writes public/icons.svg: the few icons that the site uses, as symbols of one cached file. Run after changing the list. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ICONS = {
+	menu: "menu",
+	close: "x",
+	search: "search",
+	filter: "sliders-horizontal",
+	chevron: "chevron-right",
+	down: "chevron-down",
+	sun: "sun",
+	moon: "moon",
+	device: "monitor",
+	globe: "globe",
+	bed: "bed-double",
+	bath: "bath",
+	size: "maximize",
+	land: "land-plot",
+	place: "map-pin",
+	calendar: "calendar",
+	clock: "clock",
+	verified: "badge-check",
+	cut: "trending-down",
+	phone: "phone",
+	whatsapp: "message-circle",
+	mail: "mail",
+	share: "share-2",
+	print: "printer",
+	camera: "camera",
+	fuel: "fuel",
+	gauge: "gauge",
+	gearbox: "cog",
+	steering: "circle-dot",
+	key: "key-round",
+	home: "house",
+	car: "car",
+	check: "check",
+	warning: "triangle-alert",
+	info: "info",
+	external: "external-link",
+	left: "chevron-left",
+	right: "chevron-right",
+	document: "file-text",
+	wallet: "wallet",
+	agents: "users",
+	swap: "repeat",
+	building: "building-2",
+	villa: "house-plus",
+	motorcycle: "bike",
+	truck: "truck",
+	van: "bus",
+} as const;
+
+const root = join(import.meta.dirname, "..");
+const symbols = Object.entries(ICONS).map(([name, file]) => {
+	const source = readFileSync(join(root, "node_modules/lucide-static/icons", `${file}.svg`), "utf8");
+	const shapes = source
+		.slice(source.indexOf(">", source.indexOf("<svg")) + 1, source.lastIndexOf("</svg>"))
+		.replace(/\s*\n\s*/g, "");
+	return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
+});
+writeFileSync(join(root, "public/icons.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
+writeFileSync(
+	join(root, "app/ui/icon-names.ts"),
+	`/** Made by scripts/make-icons.ts: the symbols of public/icons.svg. */\nexport type IconName = ${Object.keys(ICONS)
+		.map((name) => `"${name}"`)
+		.join(" | ")};\n`,
+);

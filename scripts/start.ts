@@ -1,0 +1,116 @@
+/**
+ * `npm start`: the embedded backend when no SUPABASE_URL is given, a build when the sources changed, the server,
+ * and locally the timer that calls the jobs. `npm run dev` (--dev) serves with hot reload instead.
+ */
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { join } from "node:path";
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../supabase/local/demonstration/accounts.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
+
+const root = join(import.meta.dirname, "..");
+const isDevelopment = process.argv.includes("--dev");
+const port = Number(process.env.PORT ?? 3000);
+const children: ChildProcess[] = [];
+let isStopping = false;
+
+/** Stops the server before the backend, so that no answer under way loses its data. */
+async function stopAll(code: number): Promise<void> {
+	if (isStopping) return;
+	isStopping = true;
+	for (const child of [...children].reverse()) {
+		if (child.exitCode !== null || child.signalCode !== null) continue;
+		const ended = new Promise((resolve) => child.once("exit", resolve));
+		child.kill("SIGTERM");
+		await ended;
+	}
+	process.exit(code);
+}
+
+function watch(child: ChildProcess): ChildProcess {
+	children.push(child);
+	child.once("exit", (code) => void stopAll(isStopping ? 0 : (code ?? 1)));
+	return child;
+}
+
+type Ready = {
+	type: "ready";
+	url: string;
+	inboxUrl: string;
+	smtpPort: number;
+	publishableKey: string;
+	secretKey: string;
+};
+
+/** Starts the embedded backend and gives its address and keys to what is started after it. */
+function startBackend(): Promise<Ready> {
+	const child = watch(
+		fork(join(root, "supabase/local/main.ts"), { cwd: root, env: { ...process.env, DO_NOT_TRACK: "1" } }),
+	);
+	return new Promise((resolve) =>
+		child.on("message", (message: Ready) => message.type === "ready" && resolve(message)),
+	);
+}
+
+function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
+	if (isDevelopment) {
+		watch(
+			spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "dev"], {
+				cwd: root,
+				env: environment,
+				stdio: "inherit",
+			}),
+		);
+		return Promise.resolve();
+	}
+	const child = watch(
+		fork(join(root, "server/serve.ts"), { cwd: root, env: { ...environment, NODE_ENV: "production" } }),
+	);
+	return new Promise((resolve) =>
+		child.on("message", (message: { type: string }) => message.type === "ready" && resolve()),
+	);
+}
+
+/** Calls the jobs as a scheduler would: mail every few seconds, upkeep every hour. */
+function startTimer(origin: string, secret: string): void {
+	const call = (job: string) =>
+		fetch(`${origin}/api/jobs/${job}`, { method: "POST", headers: { Authorization: `Bearer ${secret}` } }).then(
+			() => {},
+			() => {}, // the server may be starting or stopping; the next tick tries again
+		);
+	setInterval(() => void call("send-mail"), 5000).unref();
+	setInterval(() => void call("clean-up"), 3_600_000).unref();
+	void call("clean-up");
+}
+
+async function run(): Promise<void> {
+	const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
+	const isLocal = !process.env.SUPABASE_URL;
+	let inboxUrl = "";
+	if (isLocal) {
+		const backend = await startBackend();
+		const { randomBytes } = await import("node:crypto");
+		Object.assign(environment, {
+			SUPABASE_URL: backend.url,
+			SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+			SUPABASE_SECRET_KEY: backend.secretKey,
+			SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${backend.smtpPort}`,
+			JOB_SECRET: process.env.JOB_SECRET ?? randomBytes(24).toString("base64url"),
+		});
+		inboxUrl = backend.inboxUrl;
+	}
+	if (!isDevelopment) await buildIfNeeded(root);
+	await startServer(environment);
+	const origin = `http://${process.env.HOST ?? "localhost"}:${port}`;
+	if (isLocal && environment.JOB_SECRET) startTimer(origin.replace("localhost", "127.0.0.1"), environment.JOB_SECRET);
+	console.log(`\nAdahan is ready: ${origin}`);
+	if (isLocal) {
+		console.log(`Mails are caught at ${inboxUrl}\n\nDemonstration accounts (password ${DEMONSTRATION_PASSWORD}):`);
+		for (const account of DEMONSTRATION_ACCOUNTS) console.log(`  ${account.role.padEnd(12)} ${account.email}`);
+	}
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stopAll(0));
+run().catch((error: Error) => {
+	console.error(error.message);
+	void stopAll(1);
+});

@@ -1,0 +1,139 @@
+/**
+ * The production server: static files (compressed at build time), then the application. A lean server of our own:
+ * it adds the security headers to every answer, compresses pages, and stops without losing a request.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import { constants, createBrotliCompress, createGzip } from "node:zlib";
+import { createRequestListener } from "@react-router/node";
+import sirv from "sirv";
+import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
+
+const root = join(import.meta.dirname, "..");
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST ?? "127.0.0.1";
+/** How long a stop waits for answers under way. */
+const DRAIN_MILLISECONDS = 9000;
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/;
+
+if (process.env.NODE_ENV !== "production") {
+	// React chooses its build when it is first imported, so it is too late to set this here.
+	console.error("NODE_ENV must be production: use `npm start` or `npm run serve`.");
+	process.exit(1);
+}
+const build = await import(join(root, "build/server/index.js"));
+const handle = createRequestListener({ build, mode: "production" });
+
+const serveStatic = sirv(join(root, "build/client"), {
+	etag: true,
+	gzip: true,
+	brotli: true,
+	setHeaders(response, path) {
+		for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+		response.setHeader("Content-Security-Policy", NO_DOCUMENT_POLICY);
+		response.setHeader(
+			"Cache-Control",
+			path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+		);
+	},
+});
+
+/** Compresses what the application answers, when the client takes it and the content is worth it. */
+function compress(request: IncomingMessage, response: ServerResponse): void {
+	const accepted = String(request.headers["accept-encoding"] ?? "");
+	const encoding = /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+	if (!encoding || request.method === "HEAD") return;
+	const { writeHead, write, end } = response;
+	let encoder: ReturnType<typeof createGzip> | ReturnType<typeof createBrotliCompress> | undefined;
+	response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+		const headers = args.findLast((part) => typeof part === "object" && part !== null);
+		if (headers && !Array.isArray(headers))
+			for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);
+		else if (Array.isArray(headers))
+			for (let index = 0; index < headers.length; index += 2)
+				response.appendHeader(String(headers[index]), String(headers[index + 1]));
+		const type = String(response.getHeader("content-type") ?? "");
+		const status = Number(args[0]);
+		if (
+			status !== 204 &&
+			status !== 304 &&
+			COMPRESSIBLE.test(type) &&
+			!type.startsWith("text/event-stream") &&
+			!response.hasHeader("content-encoding")
+		) {
+			response.removeHeader("content-length");
+			response.setHeader("content-encoding", encoding);
+			response.appendHeader("vary", "Accept-Encoding");
+			encoder =
+				encoding === "br"
+					? createBrotliCompress({
+							params: {
+								[constants.BROTLI_PARAM_QUALITY]: 4,
+								[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+							},
+						})
+					: createGzip({ level: 5 });
+			encoder.on("data", (chunk) => write.call(response, chunk, "utf8"));
+			encoder.on("end", () => end.call(response, undefined as never, "utf8" as never));
+		}
+		return writeHead.call(response, status);
+	}) as typeof writeHead;
+	response.write = ((chunk: never, ...rest: never[]) => {
+		if (!response.headersSent) response.writeHead(response.statusCode);
+		return encoder ? encoder.write(chunk) : write.call(response, chunk, ...(rest as [never]));
+	}) as typeof write;
+	response.end = ((chunk: never, ...rest: never[]) => {
+		if (!response.headersSent) response.writeHead(response.statusCode);
+		if (!encoder) return end.call(response, chunk, ...(rest as [never]));
+		encoder.end(chunk);
+		return response;
+	}) as typeof end;
+}
+
+let isStopping = false;
+
+const server = createServer((request, response) => {
+	// A client may not pretend to be the socket.
+	request.headers["x-adahan-socket-address"] = request.socket.remoteAddress ?? "";
+	if (isStopping) response.setHeader("Connection", "close");
+	serveStatic(request, response, () => {
+		compress(request, response);
+		void handle(request, response);
+	});
+});
+server.keepAliveTimeout = 65_000;
+server.headersTimeout = 20_000;
+server.requestTimeout = 60_000;
+
+server.on("clientError", (_, socket) => {
+	if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
+});
+server.on("error", (error: NodeJS.ErrnoException) => {
+	console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use. Set PORT to another one.` : error.message);
+	process.exit(1);
+});
+// A mistake that no request can be blamed for must not end the process; it is in the log.
+process.on("uncaughtException", (error) =>
+	console.error(JSON.stringify({ level: "error", event: "uncaught", message: error.message, stack: error.stack })),
+);
+process.on("unhandledRejection", (reason) =>
+	console.error(JSON.stringify({ level: "error", event: "unhandled_rejection", message: String(reason) })),
+);
+
+server.listen(port, host, () => process.send?.({ type: "ready", port }));
+
+/** Takes no new connection, lets every answer under way finish, then ends. */
+function stop(): void {
+	if (isStopping) return;
+	isStopping = true;
+	const force = setTimeout(() => process.exit(0), DRAIN_MILLISECONDS);
+	force.unref();
+	server.close(async () => {
+		await build.entry.module.stop?.();
+		process.exit(0);
+	});
+	server.closeIdleConnections();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("disconnect", stop);

@@ -1,0 +1,207 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { link, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { BackendFailure } from "./failure.ts";
+
+/** Raised when the layout of the folder changes in a way that older code must not touch. */
+const FORMAT = 1;
+
+type FolderState = { format: number; database: "none" | "creating" | "ready" };
+
+type Keys = { secretKey: string; jwtSecret: string };
+
+/** The folder that everything of one embedded backend is kept in. */
+export type DataFolder = {
+	path: string;
+	/** Files of PGlite. */
+	database: string;
+	/** Uploaded files, as bucket/name. */
+	storage: string;
+	/** Caught mails. */
+	inbox: string;
+	/** Whether the embedded database has been made completely, once. */
+	databaseIsReady(): boolean;
+	/** Says that a database is being made; what an earlier, unfinished making left is removed. */
+	beginDatabase(): Promise<void>;
+	/** Says that the database is complete: from here on it is never removed. */
+	finishDatabase(): Promise<void>;
+	/** The secrets of this folder, made on the first call. */
+	keys(): Promise<Keys>;
+	release(): Promise<void>;
+};
+
+/**
+ * Opens a data folder for this process alone, making it when it is missing.
+ * @throws BackendFailure when another process uses it, when it is of a newer version, or
+ *   when it holds files that this code did not put there.
+ */
+export async function openDataFolder(path: string): Promise<DataFolder> {
+	try {
+		await mkdir(path, { recursive: true, mode: 0o700 });
+	} catch (error) {
+		throw new BackendFailure(`The data folder ${path} cannot be made: ${(error as Error).message}.`, { cause: error });
+	}
+	const release = await lock(path);
+	try {
+		let state = await readState(path);
+		const database = join(path, "database");
+		const saveState = async (next: FolderState) => {
+			await writeWhole(join(path, "state.json"), `${JSON.stringify(next)}\n`);
+			state = next;
+		};
+		return {
+			path,
+			database,
+			storage: join(path, "storage"),
+			inbox: join(path, "inbox"),
+			databaseIsReady: () => state.database === "ready",
+			beginDatabase: async () => {
+				// Nobody was ever answered from a database in the making: it holds nothing to keep.
+				if (state.database === "creating") await rm(database, { recursive: true, force: true });
+				await saveState({ ...state, database: "creating" });
+			},
+			finishDatabase: () => saveState({ ...state, database: "ready" }),
+			keys: () => readKeys(join(path, "keys.json")),
+			release,
+		};
+	} catch (error) {
+		await release();
+		throw error;
+	}
+}
+
+async function readState(path: string): Promise<FolderState> {
+	const file = join(path, "state.json");
+	const damaged = `The data folder ${path} is damaged`;
+	let state: FolderState = { format: FORMAT, database: "none" };
+	if (existsSync(file)) {
+		try {
+			state = JSON.parse(await readFile(file, "utf8")) as FolderState;
+		} catch (error) {
+			throw new BackendFailure(`${damaged}: state.json cannot be read; nothing was deleted.`, { cause: error });
+		}
+	} else if (existsSync(join(path, "database")) && (await readdir(join(path, "database"))).length > 0) {
+		throw new BackendFailure(`${damaged}: it has a database but no state.json; nothing was deleted.`);
+	}
+	if (!(state.format <= FORMAT))
+		throw new BackendFailure(
+			`The data folder ${path} was written by a newer version of this program (format ${state.format}, known is ${FORMAT}): use that version or choose another folder with LOCAL_DATA_DIR.`,
+		);
+	if (state.database === "ready" && !existsSync(join(path, "database", "PG_VERSION")))
+		throw new BackendFailure(`${damaged}: the files of its database are missing; nothing was deleted.`);
+	return state;
+}
+
+async function readKeys(file: string): Promise<Keys> {
+	if (existsSync(file)) {
+		try {
+			const keys = JSON.parse(await readFile(file, "utf8")) as Keys;
+			if (keys.secretKey && keys.jwtSecret) return keys;
+		} catch {
+			// Said below in one sentence.
+		}
+		throw new BackendFailure(
+			`The keys in ${file} cannot be read: remove the file to have new ones made (everybody is then signed out).`,
+		);
+	}
+	const keys = {
+		secretKey: `sb_secret_${randomBytes(24).toString("base64url")}`,
+		jwtSecret: randomBytes(48).toString("base64url"),
+	};
+	await writeWhole(file, `${JSON.stringify(keys, null, "\t")}\n`, 0o600);
+	return keys;
+}
+
+/** Writes a file so that a reader or a crash sees the old text or the new one, whole. */
+async function writeWhole(file: string, text: string, mode = 0o644): Promise<void> {
+	const temporary = `${file}.${process.pid}.new`;
+	const handle = await open(temporary, "w", mode);
+	try {
+		await handle.writeFile(text);
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+	await rename(temporary, file);
+}
+
+type LockText = { pid: number; started: string | null };
+
+/**
+ * Takes the lock file, or takes it over from a process that is gone. The start time tells
+ * a process that lives from a new one that was given the same number.
+ */
+async function lock(path: string): Promise<() => Promise<void>> {
+	const file = join(path, "lock");
+	const mine = join(path, `lock.${process.pid}`);
+	const content: LockText = { pid: process.pid, started: startOf(process.pid) };
+	try {
+		await writeFile(mine, JSON.stringify(content));
+		for (let attempt = 0; attempt < 5; attempt += 1) {
+			// A link appears with its content, or not at all when the name is taken.
+			if (await succeeds(link(mine, file), "EEXIST")) return () => rm(file, { force: true });
+			const holder = await readLock(file);
+			if (holder && isAlive(holder))
+				throw new BackendFailure(
+					`The data folder ${path} is in use by another instance (process ${holder.pid}): stop that one or choose another folder with LOCAL_DATA_DIR.`,
+				);
+			await removeStale(file, holder, `${mine}.stale`);
+		}
+	} catch (error) {
+		if (error instanceof BackendFailure) throw error;
+		throw new BackendFailure(`The data folder ${path} cannot be written to: ${(error as Error).message}.`, {
+			cause: error,
+		});
+	} finally {
+		await rm(mine, { force: true });
+	}
+	throw new BackendFailure(`The data folder ${path} is being taken by another instance: try again.`);
+}
+
+/** Removes a dead lock, unless somebody else replaced it by a living one meanwhile. */
+async function removeStale(file: string, expected: LockText | undefined, aside: string): Promise<void> {
+	if (!(await succeeds(rename(file, aside), "ENOENT"))) return;
+	const moved = await readLock(aside);
+	if (JSON.stringify(moved) !== JSON.stringify(expected)) await succeeds(link(aside, file), "EEXIST");
+	await rm(aside, { force: true });
+}
+
+async function succeeds(work: Promise<void>, expectedCode: string): Promise<boolean> {
+	try {
+		await work;
+		return true;
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === expectedCode) return false;
+		throw error;
+	}
+}
+
+async function readLock(file: string): Promise<LockText | undefined> {
+	try {
+		return JSON.parse(await readFile(file, "utf8")) as LockText;
+	} catch {
+		return undefined; // gone meanwhile, or cut short by a crash
+	}
+}
+
+function isAlive(holder: LockText): boolean {
+	try {
+		process.kill(holder.pid, 0);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+	}
+	return holder.started === null || startOf(holder.pid) === holder.started;
+}
+
+/** Boot and start time of a process as Linux tells them; null elsewhere. */
+function startOf(pid: number): string | null {
+	try {
+		const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+		// The name in brackets may hold spaces; the start time is the 20th field after it.
+		const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop()?.split(" ");
+		return `${boot}:${fields?.[19]}`;
+	} catch {
+		return null;
+	}
+}

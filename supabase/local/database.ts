@@ -1,0 +1,191 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { uuid_ossp } from "@electric-sql/pglite/contrib/uuid_ossp";
+import { pgtap } from "@electric-sql/pglite/pgtap";
+import { vector } from "@electric-sql/pglite/vector";
+import type { Connection } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import postgres from "postgres";
+import type { DatabaseHandle } from "./database-handle.ts";
+import { BackendFailure } from "./failure.ts";
+import { SessionGate } from "./session-gate.ts";
+
+/** An open database: for the data API (`connection`) and for our own use (`sql`). */
+export type LocalDatabase = {
+	connection: Connection;
+	sql: DatabaseHandle;
+	/** Runs one request of the data API, kept apart from all others. */
+	request<T>(work: () => Promise<T>): Promise<T>;
+	/** Calls back when a session says `notify <channel>`. */
+	listen(channel: string, heard: () => void): Promise<void>;
+	close(): Promise<void>;
+};
+
+/** As on hosted: what extensions define is found without naming their schema. */
+const SEARCH_PATH = '"$user", public, extensions';
+
+/**
+ * Opens the embedded database in a folder, making it when the folder is empty.
+ * @throws BackendFailure when the folder holds something that cannot be opened.
+ */
+export async function openEmbeddedDatabase(folder: string): Promise<LocalDatabase> {
+	const gate = new SessionGate();
+	let connection: Awaited<ReturnType<typeof createPgliteConnection>>;
+	try {
+		connection = await createPgliteConnection({
+			url: folder,
+			pgliteOptions: {
+				extensions: { pg_trgm, pgcrypto, unaccent, uuid_ossp, vector, pgtap },
+				relaxedDurability: false,
+				startParams: PGlite.defaultStartParams.map((parameter) =>
+					parameter === "search_path=public" ? `search_path=${SEARCH_PATH}` : parameter,
+				),
+			},
+		});
+		await connection.driver.waitReady;
+		await connection.driver.query("select count(*) from pg_class");
+	} catch (error) {
+		throw new BackendFailure(
+			`The database in ${folder} is damaged and cannot be opened (${firstLine(error)}); nothing was deleted: restore the folder from a copy or choose another one with LOCAL_DATA_DIR.`,
+			{ cause: error },
+		);
+	}
+	const { driver } = connection;
+	keepSerializersToText(driver.serializers);
+	await dropRowArrayTypes(driver);
+	const handle = (runner: Pick<PGlite, "query" | "exec">): Omit<DatabaseHandle, "transaction"> => ({
+		query: async <T>(text: string, params?: unknown[]) => (await runner.query<T>(text, params)).rows,
+		exec: async (text) => void (await runner.exec(text)),
+	});
+	const direct = { query: driver.query.bind(driver), exec: driver.exec.bind(driver) } as Pick<PGlite, "query" | "exec">;
+	gate.guard(driver);
+	return {
+		connection,
+		sql: {
+			query: (text, params) => gate.exclusive(() => handle(direct).query(text, params)),
+			exec: (text) => gate.exclusive(() => handle(direct).exec(text)),
+			transaction: (work) => gate.exclusive(() => driver.transaction((open) => work(nested(handle(open as never))))),
+		},
+		request: (work) => gate.request(work),
+		listen: async (channel, heard) => void (await driver.listen(channel, heard)),
+		close: () => gate.request(() => connection.close()),
+	};
+}
+
+/**
+ * Opens a PostgreSQL server, 15 or later.
+ * @throws BackendFailure when it cannot be reached or is too old.
+ */
+export async function openPostgres(url: string): Promise<LocalDatabase> {
+	const session = { search_path: SEARCH_PATH, TimeZone: "UTC" };
+	const own = postgres(url, { max: 4, onnotice: () => {}, connection: session, types: PLAIN_TYPES });
+	try {
+		const [row] = await own<{ version: number }[]>`select current_setting('server_version_num')::int as version`;
+		if (row && row.version < 150_000)
+			throw new BackendFailure(`LOCAL_DATABASE_URL is a PostgreSQL older than 15: use a newer server.`);
+	} catch (error) {
+		await own.end({ timeout: 1 });
+		if (error instanceof BackendFailure) throw error;
+		const { message, code } = error as { message?: string; code?: string };
+		throw new BackendFailure(`The database of LOCAL_DATABASE_URL cannot be used: ${message || code}.`, {
+			cause: error,
+		});
+	}
+	const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {}, connection: session } });
+	const handle = (runner: postgres.Sql | postgres.TransactionSql): Omit<DatabaseHandle, "transaction"> => ({
+		query: async <T>(text: string, params?: unknown[]) => [...(await runner.unsafe(text, params as never[]))] as T[],
+		exec: async (text) => void (await runner.unsafe(text)),
+	});
+	return {
+		connection,
+		sql: {
+			...handle(own),
+			transaction: (work) => own.begin((open) => work(nested(handle(open)))) as never,
+		},
+		request: (work) => work(),
+		listen: async (channel, heard) => void (await own.listen(channel, heard)),
+		close: async () => {
+			await connection.close();
+			await own.end({ timeout: 5 });
+		},
+	};
+}
+
+function firstLine(error: unknown): string {
+	const text = error instanceof Error ? error.message : String(error);
+	return text.split("\n")[0]?.slice(0, 120) || "no reason given";
+}
+
+/** The handle inside a transaction: a further `transaction` joins the open one. */
+function nested(handle: Omit<DatabaseHandle, "transaction">): DatabaseHandle {
+	const db: DatabaseHandle = { ...handle, transaction: (work) => work(db) };
+	return db;
+}
+
+/**
+ * The writer of PGlite breaks on parameters that are no text: the bytes left over spoil the
+ * next message, and every later request fails until a restart. `?list=cs.{}` is enough.
+ * What is no text, or not of the expected kind, goes on as JSON for the database to judge.
+ */
+function keepSerializersToText(serializers: Record<number, (value: never, ...rest: never[]) => unknown>): void {
+	const isWire = (written: unknown) =>
+		written === null || typeof written === "string" || ArrayBuffer.isView(written) || written instanceof ArrayBuffer;
+	for (const [oid, serialize] of Object.entries(serializers)) {
+		serializers[Number(oid)] = (value, ...rest) => {
+			let written: unknown = value;
+			try {
+				written = serialize(value, ...rest);
+			} catch {
+				// Not of the expected kind.
+			}
+			return isWire(written) ? written : JSON.stringify(written);
+		};
+	}
+}
+
+/**
+ * PGlite copies its list of types for each query, with an entry for each table in it
+ * (the array of its rows) that nobody reads: without these a query costs half.
+ */
+async function dropRowArrayTypes(driver: PGlite): Promise<void> {
+	const { rows } = await driver.query<{ oid: number }>(
+		"select typarray as oid from pg_type where typtype = 'c' and typarray <> 0",
+	);
+	for (const { oid } of rows) {
+		delete driver.parsers[oid];
+		delete driver.serializers[oid];
+	}
+}
+
+/** The same values as the embedded database gives: dates as text, json written only once. */
+const asText = (oid: number) => ({
+	to: oid,
+	from: [oid],
+	serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
+	parse: (value: string) => value,
+});
+const asJson = (oid: number) => ({
+	to: oid,
+	from: [oid],
+	serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+	parse: (value: string) => JSON.parse(value),
+});
+const asNumber = (oid: number) => ({
+	to: oid,
+	from: [oid],
+	serialize: (value: unknown) => String(value),
+	parse: (value: string) => (String(Number(value)) === value ? Number(value) : value),
+});
+const PLAIN_TYPES = {
+	bigint: asNumber(20),
+	numeric: asNumber(1700),
+	json: asJson(114),
+	jsonb: asJson(3802),
+	date: asText(1082),
+	time: asText(1083),
+	timestamp: asText(1114),
+	timestamptz: asText(1184),
+} as unknown as Record<string, postgres.PostgresType>;

@@ -1,0 +1,51 @@
+/** Which property is offered where: the mix of kinds and districts, and every area at least once. */
+import type { Group } from "./facts.ts";
+import { type District, districtOf, type Place, PLACES } from "./places.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** How many of each group in each district: 480 in all, in DOMAIN's shares of both. */
+export const PROPERTY_MIX: Record<Group, Record<District, number>> = {
+	rent_flat: { girne: 74, lefkosa: 80, iskele: 20, gazimagusa: 27, guzelyurt: 9, lefke: 6 },
+	sale_flat: { girne: 32, lefkosa: 22, iskele: 28, gazimagusa: 9, guzelyurt: 4, lefke: 1 },
+	villa: { girne: 32, lefkosa: 8, iskele: 9, gazimagusa: 6, guzelyurt: 2, lefke: 1 },
+	land: { girne: 15, lefkosa: 14, iskele: 10, gazimagusa: 8, guzelyurt: 7, lefke: 4 },
+	commercial: { girne: 9, lefkosa: 12, iskele: 2, gazimagusa: 4, guzelyurt: 1, lefke: 1 },
+	other: { girne: 6, lefkosa: 8, iskele: 3, gazimagusa: 4, guzelyurt: 1, lefke: 1 },
+};
+
+export type Slot = { key: string; group: Group; place: Place };
+
+const GROUPS = Object.keys(PROPERTY_MIX) as Group[];
+
+/** How much of a group is offered in a place. */
+export function weightOf(place: Place, group: Group): number {
+	if (group === "rent_flat" || group === "sale_flat") return place.flats;
+	if (group === "land") return place.land;
+	return group === "commercial" ? place.commercial : place.houses;
+}
+
+/** One slot for each property, in an order that mixes them. */
+export function planProperties(): Slot[] {
+	const random = createRandom("plan of properties");
+	const slots: Omit<Slot, "key">[] = [];
+	for (const district of new Set(PLACES.map((place) => districtOf(place.slug)))) {
+		const places = PLACES.filter((place) => districtOf(place.slug) === district);
+		const left = Object.fromEntries(GROUPS.map((group) => [group, PROPERTY_MIX[group][district]])) as Record<Group, number>;
+		for (const place of places) slots.push({ place, group: takeGroup(place, left) });
+		for (const group of GROUPS) for (; left[group] > 0; left[group]--) slots.push({ group, place: pickPlace(random, places, group) });
+	}
+	return random.shuffled(slots).map((slot, index) => ({ ...slot, key: `property-${index + 1}` }));
+}
+
+/** For a place's first property: the kind that is most at home there, of those still to be given out. */
+function takeGroup(place: Place, left: Record<Group, number>): Group {
+	const share = (group: Group) => (left[group] > 0 ? weightOf(place, group) * Math.sqrt(left[group]) : -1);
+	const best = GROUPS.reduce((a, b) => (share(b) > share(a) ? b : a));
+	left[best]--;
+	return best;
+}
+
+function pickPlace(random: Random, places: Place[], group: Group): Place {
+	const slug = random.weighted(Object.fromEntries(places.map((place) => [place.slug, weightOf(place, group)])));
+	return places.find((place) => place.slug === slug) as Place;
+}

@@ -1,0 +1,166 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import PostalMime, { type Address, type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { listen } from "./http-server.ts";
+import { MAIL_POLICY, PAGE_POLICY, renderInbox, renderMail } from "./mail-inbox-page.ts";
+
+/** A mail as the page and /api show it. */
+export type CaughtMail = {
+	id: string;
+	/** When it was handed in, ISO 8601. */
+	receivedAt: string;
+	from: string;
+	/** The addresses of its header, else those it was handed in for. */
+	to: string[];
+	subject: string;
+	text: string;
+	html: string;
+	headers: { name: string; value: string }[];
+	attachments: { name: string; type: string; bytes: number }[];
+};
+
+export type MailInbox = {
+	url: string;
+	smtpHost: string;
+	smtpPort: number;
+	/** Newest first. */
+	mails(): CaughtMail[];
+	stop(): Promise<void>;
+};
+
+const KEPT = 500;
+const LARGEST_MAIL = 20 * 1024 * 1024;
+
+/**
+ * Takes every mail handed in by SMTP, keeps the last 500 in a folder, and shows them on a
+ * web page; nothing is sent on.
+ * @throws BackendFailure when a port is taken
+ */
+export async function startMailInbox(options: {
+	host: string;
+	httpPort: number;
+	smtpPort: number;
+	folder: string;
+}): Promise<MailInbox> {
+	const { host, folder } = options;
+	const mails: CaughtMail[] = [];
+	let last = 0;
+	const take = async (raw: Buffer, recipients: string[]) => {
+		// Names sort by time; two mails of one millisecond still get different ones.
+		last = Math.max(Date.now(), last + 1);
+		const id = String(last);
+		await mkdir(folder, { recursive: true });
+		await writeFile(join(folder, `${id}.new`), raw);
+		await rename(join(folder, `${id}.new`), join(folder, `${id}.eml`));
+		mails.unshift(await parse(id, raw, recipients));
+		for (const old of mails.splice(KEPT)) await rm(join(folder, `${old.id}.eml`), { force: true });
+	};
+	const smtp = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS", "AUTH"],
+		size: LARGEST_MAIL,
+		disableReverseLookup: true,
+		onData(stream, session, done) {
+			const chunks: Buffer[] = [];
+			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+			stream.on("end", () => {
+				take(
+					Buffer.concat(chunks),
+					session.envelope.rcptTo.map(({ address }) => address),
+				).then(() => done(), done);
+			});
+		},
+	});
+	smtp.on("error", () => {}); // a client that hangs up
+	const web = createServer((request, response) => answer(request.method ?? "GET", request.url ?? "/", response, mails));
+	const page = await listen(web, host, options.httpPort, "LOCAL_INBOX_PORT");
+	try {
+		const door = await listen(smtp.server, host, options.smtpPort, "LOCAL_SMTP_PORT");
+		mails.push(...(await readKept(folder)));
+		last = Number(mails[0]?.id ?? 0);
+		return {
+			url: page.url,
+			smtpHost: host,
+			smtpPort: door.port,
+			mails: () => [...mails],
+			stop: async () => {
+				await new Promise<void>((resolve) => smtp.close(() => resolve()));
+				await closeWeb();
+			},
+		};
+	} catch (error) {
+		await closeWeb();
+		throw error;
+	}
+
+	function closeWeb(): Promise<void> {
+		return new Promise((resolve) => {
+			web.close(() => resolve());
+			web.closeAllConnections();
+		});
+	}
+}
+
+async function readKept(folder: string): Promise<CaughtMail[]> {
+	const files = (await readdir(folder).catch(() => [])).filter((file) => /^\d+\.eml$/.test(file));
+	const ids = files.map((file) => file.slice(0, -4)).sort((a, b) => Number(b) - Number(a));
+	for (const id of ids.splice(KEPT)) await rm(join(folder, `${id}.eml`), { force: true });
+	return Promise.all(ids.map(async (id) => parse(id, await readFile(join(folder, `${id}.eml`)), [])));
+}
+
+async function parse(id: string, raw: Buffer, recipients: string[]): Promise<CaughtMail> {
+	const receivedAt = new Date(Number(id)).toISOString();
+	const mail: Partial<Email> = await PostalMime.parse(raw).catch(() => ({ text: raw.toString("latin1") }));
+	const named = (address?: Address) =>
+		address?.name && address.address ? `${address.name} <${address.address}>` : (address?.address ?? "");
+	const to = (mail.to ?? []).map((address) => named(address)).filter(Boolean);
+	return {
+		id,
+		receivedAt,
+		from: named(mail.from),
+		to: to.length > 0 ? to : recipients,
+		subject: mail.subject ?? "",
+		text: mail.text ?? "",
+		html: mail.html ?? "",
+		headers: (mail.headers ?? []).map(({ originalKey, key, value }) => ({ name: originalKey ?? key, value })),
+		attachments: (mail.attachments ?? []).map((attachment) => ({
+			name: attachment.filename ?? "",
+			type: attachment.mimeType,
+			bytes: typeof attachment.content === "string" ? attachment.content.length : attachment.content.byteLength,
+		})),
+	};
+}
+
+type Answer = { status: number; type: string; body: string; policy: string };
+
+function answer(method: string, url: string, response: ServerResponse, mails: CaughtMail[]): void {
+	const { status, type, body, policy } =
+		method === "GET" || method === "HEAD" ? find(url, mails) : plain(405, "Mails can only be read");
+	response.writeHead(status, {
+		"content-type": `${type}; charset=utf-8`,
+		"content-security-policy": policy,
+		"cache-control": "no-store",
+		"x-content-type-options": "nosniff",
+		"referrer-policy": "no-referrer",
+	});
+	response.end(method === "HEAD" ? undefined : body);
+}
+
+/** `/`, `/mails/{id}`, `/mails/{id}/html`, `/api` and `/api/{id}`. */
+function find(url: string, mails: CaughtMail[]): Answer {
+	const [, area = "", id = "", part] = (url.split("?")[0] ?? "/").split("/");
+	const page = (body: string, policy = PAGE_POLICY) => ({ status: 200, type: "text/html", body, policy });
+	const json = (value: unknown) => ({ ...plain(200, JSON.stringify(value)), type: "application/json" });
+	if (area === "") return page(renderInbox(mails));
+	if (area === "api" && id === "") return json(mails);
+	const mail = mails.find((candidate) => candidate.id === id);
+	if (mail && area === "api") return json(mail);
+	if (mail && area === "mails") return part === "html" ? page(mail.html, MAIL_POLICY) : page(renderMail(mail));
+	return plain(404, "No such mail");
+}
+
+function plain(status: number, body: string): Answer {
+	return { status, type: "text/plain", body, policy: PAGE_POLICY };
+}

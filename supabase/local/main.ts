@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { startLocalBackend } from "./backend.ts";
+import { BackendFailure } from "./failure.ts";
+import { startMailInbox } from "./mail-inbox.ts";
+import { readLocalSettings } from "./settings.ts";
+
+/** What this process tells its parent once it answers. */
+export type ReadyMessage = {
+	type: "ready";
+	url: string;
+	inboxUrl: string;
+	smtpPort: number;
+	publishableKey: string;
+	secretKey: string;
+};
+
+const started: { stop(): Promise<void> }[] = [];
+let stopping: Promise<void> | undefined;
+
+/** Stops what runs, the last started first, and ends the process. */
+function stop(code: number): Promise<void> {
+	stopping ??= (async () => {
+		for (const part of started.reverse()) await part.stop();
+		process.exit(code);
+	})();
+	return stopping;
+}
+
+async function run(): Promise<void> {
+	const settings = readLocalSettings();
+	const log = (line: string) => console.log(line);
+	// Both listen before the database is opened, so a port in use is said at once.
+	const inbox = await startMailInbox({
+		host: settings.host,
+		httpPort: settings.inboxPort,
+		smtpPort: settings.smtpPort,
+		folder: join(settings.dataFolder, "inbox"),
+	});
+	started.push(inbox);
+	const backend = await startLocalBackend({
+		...settings,
+		port: settings.backendPort,
+		smtp: { host: inbox.smtpHost, port: inbox.smtpPort },
+		log,
+	});
+	started.push(backend);
+	const { url, publishableKey, secretKey } = backend;
+	const ready: ReadyMessage = {
+		type: "ready",
+		url,
+		inboxUrl: inbox.url,
+		smtpPort: inbox.smtpPort,
+		publishableKey,
+		secretKey,
+	};
+	if (process.send) process.send(ready);
+	else log(`Supabase APIs ${url} · mails ${inbox.url} · data ${settings.dataFolder}`);
+}
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void stop(0));
+// A parent that is gone, however it ended, leaves nobody to use this.
+process.on("disconnect", () => void stop(0));
+
+run().catch((error: unknown) => {
+	if (error instanceof BackendFailure || process.env.NODE_ENV !== "development") {
+		console.error(error instanceof Error ? error.message : String(error));
+	} else {
+		console.error(error);
+	}
+	return stop(1);
+});

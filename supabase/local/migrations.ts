@@ -1,0 +1,118 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { splitSqlStatements } from "@supabase/lite";
+import type { DatabaseHandle } from "./database-handle.ts";
+import { BackendFailure } from "./failure.ts";
+
+/** One file of supabase/migrations. */
+type Migration = { version: string; name: string; file: string; text: string };
+
+type MigrationReport = { applied: string[]; changed: string[] };
+
+/**
+ * The history table of the official command line tool, so that `supabase db push` and
+ * this code agree on what a database has.
+ */
+const HISTORY = `
+	create schema if not exists supabase_migrations;
+	create table if not exists supabase_migrations.schema_migrations (version text not null primary key);
+	alter table supabase_migrations.schema_migrations add column if not exists statements text[];
+	alter table supabase_migrations.schema_migrations add column if not exists name text;
+`;
+
+/** Any number that only migrations use: two processes on one server take turns. */
+const MIGRATION_LOCK = 5_432_101;
+
+/** Reads the migrations of a folder in the order of their versions. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+	const files = (await readdir(folder)).filter((file) => /^\d+_.*\.sql$/.test(file)).sort();
+	return Promise.all(
+		files.map(async (file) => {
+			const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+			return { version, name, file, text: await readFile(join(folder, file), "utf8") };
+		}),
+	);
+}
+
+/** Whether a database has never seen a migration. */
+export async function hasNoMigrations(db: DatabaseHandle): Promise<boolean> {
+	await db.exec(HISTORY);
+	const rows = await db.query("select 1 from supabase_migrations.schema_migrations limit 1");
+	return rows.length === 0;
+}
+
+/**
+ * Applies what is pending, each file in a transaction of its own together with its row in
+ * the history.
+ * @param place how to name the database in a sentence
+ * @returns the files applied now, and those whose text differs from what was applied earlier
+ * @throws BackendFailure when the database knows a migration that the folder does not, or
+ *   when one fails; the database is then as it was before that file.
+ */
+export async function applyMigrations(db: DatabaseHandle, folder: string, place: string): Promise<MigrationReport> {
+	const migrations = await readMigrations(folder);
+	const history = await db.query<{ version: string; statements: string[] | null }>(
+		"select version, statements from supabase_migrations.schema_migrations order by version",
+	);
+	const known = new Set(migrations.map((migration) => migration.version));
+	const unknown = history.find((row) => !known.has(row.version));
+	if (unknown)
+		throw new BackendFailure(
+			`${place} was written by a newer version of this program (it has the migration ${unknown.version}, which is not known here): use that version or another data folder.`,
+		);
+	const report: MigrationReport = { applied: [], changed: [] };
+	const recorded = new Map(history.map((row) => [row.version, row.statements]));
+	for (const migration of migrations) {
+		const before = recorded.get(migration.version);
+		if (before === undefined) {
+			if (await applyMigration(db, migration)) report.applied.push(migration.file);
+		} else if (before !== null && !sameStatements(before, splitSqlStatements(migration.text))) {
+			report.changed.push(migration.file);
+		}
+	}
+	return report;
+}
+
+async function applyMigration(db: DatabaseHandle, migration: Migration): Promise<boolean> {
+	try {
+		return await db.transaction(async (transaction) => {
+			await transaction.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+			const done = await transaction.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
+				migration.version,
+			]);
+			if (done.length > 0) return false;
+			await transaction.exec(migration.text);
+			// A file may change the role or the search path for its own use.
+			await transaction.exec("reset role");
+			await transaction.query(
+				"insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)",
+				[migration.version, migration.name, splitSqlStatements(migration.text)],
+			);
+			return true;
+		});
+	} catch (error) {
+		throw new BackendFailure(
+			`The migration ${migration.file} failed${lineOf(error, migration.text)}: ${messageOf(error)}; the database is as it was before it.`,
+			{ cause: error },
+		);
+	}
+}
+
+function sameStatements(left: string[], right: string[]): boolean {
+	const plain = (statements: string[]) =>
+		statements
+			.join(";")
+			.replace(/[\s;]+/g, " ")
+			.trim();
+	return plain(left) === plain(right);
+}
+
+function lineOf(error: unknown, text: string): string {
+	const position = Number((error as { position?: string }).position);
+	return position > 0 ? ` at line ${text.slice(0, position).split("\n").length}` : "";
+}
+
+function messageOf(error: unknown): string {
+	const message = error instanceof Error ? error.message : String(error);
+	return message.replace(/\s*\n\s*/g, " ").replace(/[.;\s]+$/, "");
+}

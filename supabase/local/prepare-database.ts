@@ -1,0 +1,42 @@
+import type { DatabaseHandle } from "./database-handle.ts";
+
+const API_ROLES = "anon, authenticated, service_role";
+
+/**
+ * Gives an empty database what a hosted Supabase project has before its first migration:
+ * the roles of the data API, the schema for extensions, and the default privileges.
+ * Runs before the first migration only: later it would undo what the migrations took away.
+ */
+export async function prepareEmptyDatabase(db: DatabaseHandle): Promise<void> {
+	await db.exec(`
+		do $$ begin
+			if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+			if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+			if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+		end $$;
+		create schema if not exists extensions;
+		grant usage on schema extensions to ${API_ROLES};
+		grant usage on schema public to ${API_ROLES};
+		revoke create on schema public from public;
+		alter default privileges in schema public grant all on tables to ${API_ROLES};
+		alter default privileges in schema public grant all on functions to ${API_ROLES};
+		alter default privileges in schema public grant all on sequences to ${API_ROLES};
+	`);
+	await createExtensionIfAvailable(db, "pgcrypto");
+	await createExtensionIfAvailable(db, "uuid-ossp");
+}
+
+/** What hosted grants on the schemas of the auth and storage services. Safe to repeat. */
+export async function grantSystemSchemas(db: DatabaseHandle): Promise<void> {
+	await db.exec(`
+		grant usage on schema auth to ${API_ROLES};
+		grant usage on schema storage to ${API_ROLES};
+		grant all on all tables in schema storage to ${API_ROLES};
+	`);
+}
+
+/** A server may lack an extension (vector, pgtap): what does not need it goes on without. */
+async function createExtensionIfAvailable(db: DatabaseHandle, name: string): Promise<void> {
+	const found = await db.query("select 1 from pg_available_extensions where name = $1", [name]);
+	if (found.length > 0) await db.exec(`create extension if not exists "${name}" with schema extensions`);
+}

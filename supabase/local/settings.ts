@@ -1,0 +1,69 @@
+import { join, resolve } from "node:path";
+
+/** Everything the embedded backend reads from the environment, with its defaults. */
+export type LocalSettings = {
+	/** Address to listen on; only this machine unless LOCAL_HOST says otherwise. */
+	host: string;
+	/** Data, auth and storage APIs. */
+	backendPort: number;
+	/** Web page of the caught mails. */
+	inboxPort: number;
+	/** Where mails are handed in. */
+	smtpPort: number;
+	/** Database, uploaded files, caught mails and keys. */
+	dataFolder: string;
+	/** A PostgreSQL to use instead of the embedded one. */
+	databaseUrl: string | undefined;
+	/** Plain Supabase migrations, applied in order. */
+	migrationsFolder: string;
+	publishableKey: string;
+	/** Undefined: generated once and kept in the data folder. */
+	secretKey: string | undefined;
+	/** Undefined: generated once and kept in the data folder. */
+	jwtSecret: string | undefined;
+	/** Public address of the site, used in the links of mails. */
+	siteUrl: string;
+	demonstration: boolean;
+};
+
+export const DEFAULT_PUBLISHABLE_KEY = "sb_publishable_local_adahan";
+
+/** The folder that holds package.json. */
+export const PROJECT_ROOT = resolve(import.meta.dirname, "../..");
+
+/**
+ * Reads the settings of the embedded backend.
+ * @throws Error with one sentence when a value cannot be understood.
+ */
+export function readLocalSettings(environment: Record<string, string | undefined> = process.env): LocalSettings {
+	const text = (name: string) => environment[name]?.trim() || undefined;
+	return {
+		host: text("LOCAL_HOST") ?? "127.0.0.1",
+		backendPort: port(text("LOCAL_BACKEND_PORT"), "LOCAL_BACKEND_PORT", 54321),
+		inboxPort: port(text("LOCAL_INBOX_PORT"), "LOCAL_INBOX_PORT", 54324),
+		smtpPort: port(text("LOCAL_SMTP_PORT"), "LOCAL_SMTP_PORT", 54325),
+		dataFolder: resolve(text("LOCAL_DATA_DIR") ?? join(PROJECT_ROOT, ".adahan", "local")),
+		databaseUrl: text("LOCAL_DATABASE_URL"),
+		migrationsFolder: resolve(text("LOCAL_MIGRATIONS_DIR") ?? join(PROJECT_ROOT, "supabase", "migrations")),
+		publishableKey: text("SUPABASE_PUBLISHABLE_KEY") ?? DEFAULT_PUBLISHABLE_KEY,
+		secretKey: text("SUPABASE_SECRET_KEY"),
+		jwtSecret: text("LOCAL_JWT_SECRET"),
+		siteUrl: text("SITE_URL") ?? `http://localhost:${text("PORT") ?? "3000"}`,
+		demonstration: flag(text("LOCAL_DEMONSTRATION"), "LOCAL_DEMONSTRATION", true),
+	};
+}
+
+function port(value: string | undefined, name: string, fallback: number): number {
+	if (value === undefined) return fallback;
+	const number = Number(value);
+	if (!Number.isInteger(number) || number < 0 || number > 65535)
+		throw new Error(`${name} must be a port number from 0 to 65535, but is "${value}".`);
+	return number;
+}
+
+function flag(value: string | undefined, name: string, fallback: boolean): boolean {
+	if (value === undefined) return fallback;
+	if (/^(1|true|yes|on)$/i.test(value)) return true;
+	if (/^(0|false|no|off)$/i.test(value)) return false;
+	throw new Error(`${name} must be true or false, but is "${value}".`);
+}

@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { copyFile, mkdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { App } from "@supabase/lite";
+import type { DatabaseHandle } from "./database-handle.ts";
+
+type StorageAdapter = NonNullable<App["_storageAdapter"]>;
+type ObjectMetadata = Awaited<ReturnType<StorageAdapter["headObject"]>>;
+type Body = Parameters<StorageAdapter["uploadObject"]>[3];
+
+/** Largest file taken, in bytes; the limit of a bucket may be lower. */
+export const LARGEST_FILE = 50 * 1024 * 1024;
+
+/** A name that must not become a path. */
+export class RefusedName extends Error {
+	override name = "RefusedName";
+}
+
+/**
+ * The file of an object: `<folder>/<bucket>/<name>`.
+ * @throws RefusedName when a part of the name could lead out of its bucket's folder.
+ */
+export function objectFile(folder: string, bucket: string, name: string): string {
+	const parts = name.split("/");
+	const refused = (part: string) =>
+		part === "" || part === "." || part === ".." || /[\\\0]/.test(part) || Buffer.byteLength(part) > 255;
+	if (refused(bucket) || bucket.includes("/") || bucket.startsWith(".") || parts.some(refused))
+		throw new RefusedName(`Not a name for a stored file: ${JSON.stringify(`${bucket}/${name}`.slice(0, 200))}`);
+	return join(folder, bucket, ...parts);
+}
+
+/**
+ * Keeps uploaded files in a folder, as `<bucket>/<name>`. Type, caching and size of a file
+ * stand in its row of storage.objects, so files and rows can also be written directly.
+ */
+export function createStorageAdapter(folder: string, db: DatabaseHandle): StorageAdapter {
+	const incoming = join(folder, ".incoming");
+	const fileOf = (bucket: string, name: string) => objectFile(folder, bucket, name);
+
+	/** Moves a complete file to its place; a reader sees the old one or the new one. */
+	async function place(write: (temporary: string) => Promise<void>, target: string): Promise<void> {
+		await mkdir(incoming, { recursive: true });
+		const temporary = join(incoming, randomUUID());
+		try {
+			await write(temporary);
+			await mkdir(dirname(target), { recursive: true });
+			await rename(temporary, target);
+		} catch (error) {
+			await rm(temporary, { force: true });
+			throw error;
+		}
+	}
+
+	async function remove(bucket: string, name: string): Promise<void> {
+		const file = fileOf(bucket, name);
+		await rm(file, { force: true });
+		// Folders that hold nothing any more go with their last file; a full one refuses.
+		for (let path = dirname(file); path !== folder; path = dirname(path)) {
+			const removed = await rmdir(path).then(
+				() => true,
+				() => false,
+			);
+			if (!removed) return;
+		}
+	}
+
+	const adapter: StorageAdapter = {
+		driver: folder,
+		async getObject(bucket, name) {
+			const metadata = await adapter.headObject(bucket, name, undefined);
+			return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(fileOf(bucket, name))) as never };
+		},
+		async uploadObject(bucket, name, _version, body, contentType, cacheControl) {
+			const target = fileOf(bucket, name);
+			const hash = createHash("md5");
+			let size = 0;
+			const measure = new Transform({
+				transform(chunk: Buffer, _encoding, done) {
+					size += chunk.length;
+					hash.update(chunk);
+					done(size > LARGEST_FILE ? new Error(`The file is larger than ${LARGEST_FILE} bytes`) : null, chunk);
+				},
+			});
+			await place((temporary) => pipeline(readable(body), measure, createWriteStream(temporary)), target);
+			return metadataOf(contentType, cacheControl, size, new Date(), `"${hash.digest("hex")}"`);
+		},
+		deleteObject: remove,
+		async deleteObjects(bucket, names) {
+			for (const name of names) await remove(bucket, name);
+		},
+		async copyObject(bucket, name, _version, toBucket, toName) {
+			const { eTag } = await adapter.headObject(bucket, name, undefined);
+			await place((temporary) => copyFile(fileOf(bucket, name), temporary), fileOf(toBucket, toName));
+			return { httpStatusCode: 200, eTag, lastModified: new Date() };
+		},
+		async headObject(bucket, name) {
+			const file = await stat(fileOf(bucket, name));
+			const [row] = await db.query<{ metadata: Partial<ObjectMetadata> | null }>(
+				"select metadata from storage.objects where bucket_id = $1 and name = $2",
+				[bucket, name],
+			);
+			const { mimetype, cacheControl, eTag } = row?.metadata ?? {};
+			return metadataOf(
+				mimetype ?? "application/octet-stream",
+				cacheControl ?? "no-cache",
+				file.size,
+				file.mtime,
+				eTag || `"${file.size.toString(16)}-${Math.floor(file.mtimeMs).toString(16)}"`,
+			);
+		},
+		async privateAssetUrl(bucket, name) {
+			return `file://${fileOf(bucket, name)}`;
+		},
+	};
+	return adapter;
+}
+
+function readable(body: Body): Readable {
+	if (body instanceof Uint8Array) return Readable.from([body]);
+	return Readable.fromWeb(body as never);
+}
+
+function metadataOf(
+	mimetype: string,
+	cacheControl: string,
+	size: number,
+	lastModified: Date,
+	eTag: string,
+): ObjectMetadata {
+	return { mimetype, cacheControl, size, contentLength: size, lastModified, eTag, httpStatusCode: 200 };
+}

@@ -1,0 +1,471 @@
+-- Listings: homes and vehicles in one table (they share search, pictures, states and statistics),
+-- with the columns of the other kind held null; their places, pictures and histories.
+
+create table public.listings (
+	id bigint generated always as identity primary key,
+	kind text not null check (kind in ('property', 'vehicle')),
+	category text not null check (category in ('sale', 'rent')),
+	type text not null,
+	status text not null default 'draft'
+		check (status in ('draft', 'pending', 'available', 'sold', 'rented', 'inactive')),
+	status_reason text check (status_reason in ('withdrawn', 'unconfirmed', 'suspended', 'rejected')),
+	status_note text check (length(status_note) <= 2000),
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	reference text unique,
+
+	title_en text check (length(title_en) between 3 and 120),
+	title_tr text check (length(title_tr) between 3 and 120),
+	description_en text check (length(description_en) <= 5000),
+	description_tr text check (length(description_tr) <= 5000),
+
+	price_pence bigint not null default 0 check (price_pence between 0 and 1000000000),
+	reduced_from_pence bigint check (reduced_from_pence > 0),
+	reduced_at timestamptz,
+	reduction_percent smallint generated always as
+		(case when reduced_from_pence > price_pence and price_pence > 0
+			then round(100 - price_pence * 100.0 / reduced_from_pence)::smallint end) stored,
+	swap_accepted boolean not null default false,
+
+	district_id smallint references public.areas (id),
+	area_id smallint references public.areas (id),
+	latitude double precision check (latitude between 34 and 36.5),
+	longitude double precision check (longitude between 32 and 35),
+	location_precision text not null default 'area' check (location_precision in ('area', 'rounded')),
+	features text[] not null default '{}' check (cardinality(features) <= 40),
+
+	-- homes, commercial property and land
+	bedrooms smallint check (bedrooms between 0 and 40),
+	living_rooms smallint check (living_rooms between 0 and 10),
+	bathrooms smallint check (bathrooms between 0 and 40),
+	gross_m2 integer check (gross_m2 between 1 and 1000000),
+	net_m2 integer check (net_m2 between 1 and 1000000),
+	land_m2 integer check (land_m2 between 1 and 100000000),
+	zoning_percent smallint check (zoning_percent between 0 and 1000),
+	permitted_storeys smallint check (permitted_storeys between 0 and 60),
+	floor smallint check (floor between -5 and 100),
+	total_floors smallint check (total_floors between 1 and 100),
+	built_year smallint check (built_year between 1800 and 2100),
+	construction_state text check (construction_state in ('ready', 'under_construction', 'off_plan')),
+	handover_on date,
+	furnishing text check (furnishing in ('unfurnished', 'part_furnished', 'furnished', 'white_goods')),
+	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74', 'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
+	title_state text check (title_state in ('own_deed', 'shared_deed', 'master_deed', 'contract_registered', 'none', 'not_stated')),
+	title_evidence text check (title_evidence in ('agent', 'document_seen')),
+	title_evidence_on date,
+	vat_paid boolean,
+	transformer_paid boolean,
+	monthly_charge_pence integer check (monthly_charge_pence >= 0),
+	available_from date,
+
+	-- rent: the price is per month; how it is paid is a fact of its own
+	payment_interval_months smallint check (payment_interval_months in (1, 3, 6, 12)),
+	minimum_term_months smallint check (minimum_term_months between 1 and 60),
+	deposit_pence bigint check (deposit_pence >= 0),
+	commission_pence bigint check (commission_pence >= 0),
+	move_in_pence bigint generated always as
+		(case when category = 'rent' then price_pence * coalesce(payment_interval_months, 1)
+			+ coalesce(deposit_pence, 0) + coalesce(commission_pence, 0) end) stored,
+
+	-- vehicles
+	make_id smallint references public.vehicle_makes (id),
+	model_id integer references public.vehicle_models (id),
+	variant text check (length(variant) <= 60),
+	year smallint check (year between 1900 and 2100),
+	fuel text check (fuel in ('petrol', 'diesel', 'lpg', 'hybrid', 'plug_in_hybrid', 'electric')),
+	transmission text check (transmission in ('manual', 'automatic', 'semi_automatic')),
+	body text check (body in ('hatchback', 'saloon', 'estate', 'suv', 'coupe', 'cabriolet', 'mpv', 'panel_van', 'minibus',
+		'pick_up', 'chassis', 'scooter', 'naked', 'touring', 'enduro')),
+	steering text check (steering in ('right', 'left')),
+	odometer integer check (odometer between 0 and 3000000),
+	odometer_unit text check (odometer_unit in ('km', 'miles')),
+	odometer_km integer generated always as
+		(case odometer_unit when 'miles' then round(odometer * 1.609344)::integer else odometer end) stored,
+	engine_cc integer check (engine_cc between 0 and 20000),
+	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange', 'brown', 'beige', 'gold', 'purple')),
+	doors smallint check (doors between 0 and 9),
+	seats smallint check (seats between 1 and 80),
+	plate_series text check (length(plate_series) <= 12),
+	ex_rental boolean,
+	log_book boolean,
+	inspection_until date,
+	road_tax_until date,
+	duty_paid boolean,
+	import_country text check (import_country in ('japan', 'united_kingdom', 'germany', 'turkey', 'other')),
+	import_year smallint check (import_year between 1950 and 2100),
+
+	first_listed_at timestamptz,
+	last_confirmed_at timestamptz,
+	ended_at timestamptz,
+	deleted_at timestamptz,
+	version integer not null default 1,
+	created_at timestamptz not null default now(),
+	updated_at timestamptz not null default now(),
+	search_vector tsvector,
+
+	price_per_m2_pence bigint generated always as
+		(case when kind = 'property' then price_pence / nullif(case
+			when type in ('residential_plot', 'commercial_plot', 'farmland', 'olive_grove') then land_m2
+			else coalesce(gross_m2, net_m2) end, 0) end) stored,
+
+	constraint listings_type_of_kind check (case kind
+		when 'property' then type in ('apartment', 'villa', 'townhouse', 'penthouse', 'studio', 'semi_detached', 'detached_house',
+			'bungalow', 'whole_building', 'office', 'retail', 'shop', 'warehouse',
+			'residential_plot', 'commercial_plot', 'farmland', 'olive_grove')
+		else type in ('car', 'motorcycle', 'truck', 'van') end),
+	constraint listings_vehicles_are_sold check (kind = 'property' or category = 'sale'),
+	constraint listings_other_kind_null check (case kind
+		when 'property' then num_nonnulls(make_id, model_id, variant, year, fuel, transmission, body, steering, odometer, odometer_unit,
+			engine_cc, colour, doors, seats, plate_series, ex_rental, log_book, inspection_until, road_tax_until, duty_paid,
+			import_country, import_year) = 0
+		else num_nonnulls(bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys, floor,
+			total_floors, built_year, construction_state, handover_on, furnishing, title_origin, title_state, title_evidence,
+			title_evidence_on, vat_paid, transformer_paid, monthly_charge_pence, available_from, payment_interval_months,
+			minimum_term_months, deposit_pence, commission_pence) = 0 end),
+	constraint listings_rent_terms check (category = 'rent'
+		or num_nonnulls(payment_interval_months, minimum_term_months, deposit_pence, commission_pence) = 0),
+	constraint listings_odometer_unit check ((odometer is null) = (odometer_unit is null)),
+	constraint listings_evidence check (title_evidence = 'document_seen' or title_evidence_on is null),
+	constraint listings_published_whole check (status in ('draft', 'inactive') or (price_pence > 0 and area_id is not null
+		and district_id is not null and coalesce(title_en, title_tr) is not null
+		and (kind = 'property' or (make_id is not null and steering is not null)))),
+	constraint listings_deleted_not_public check (deleted_at is null or status in ('draft', 'inactive')),
+	constraint listings_rented_category check (status <> 'rented' or category = 'rent'),
+	constraint listings_sold_category check (status <> 'sold' or category = 'sale')
+);
+comment on table public.listings is 'Everything advertised. Public rows are available ones and those sold or rented in the last 14 days.';
+comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
+comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
+comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
+comment on column public.listings.last_confirmed_at is 'When the agent last confirmed that it is available; editing does not move it.';
+comment on column public.listings.latitude is 'Rounded to about 100 m or the middle of the area; the exact point stands in listing_locations.';
+comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
+
+-- Lists: newest first by kind, by district, by area, by type; by price; by make. All hold available rows only.
+create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id, type, price_pence, bedrooms)
+	where status = 'available';
+create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc, area_id, type, price_pence, bedrooms)
+	where status = 'available';
+create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type, price_pence, bedrooms)
+	where status = 'available';
+create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc, district_id, area_id, price_pence, bedrooms)
+	where status = 'available';
+create index listings_by_price on public.listings (kind, category, price_pence, id, district_id, area_id, type, bedrooms)
+	where status = 'available';
+create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type, price_pence, bedrooms)
+	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
+create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
+	where status = 'available' and reduction_percent is not null;
+create index listings_price_cuts on public.listings (reduced_at desc, id desc)
+	where status = 'available' and reduction_percent is not null;
+create index listings_by_make on public.listings (make_id, model_id, first_listed_at desc, id desc, price_pence, year)
+	where status = 'available' and kind = 'vehicle';
+create index listings_features on public.listings using gin (features) where status = 'available';
+create index listings_search_vector on public.listings using gin (search_vector) where status = 'available';
+create index listings_of_agent on public.listings (agent_id, status, first_listed_at desc, id desc);
+create index listings_district_id on public.listings (district_id) where status <> 'available';
+create index listings_area_id on public.listings (area_id) where status <> 'available';
+create index listings_model_id on public.listings (model_id) where kind = 'vehicle';
+create index listings_make_id on public.listings (make_id) where kind = 'vehicle';
+
+alter table public.listings enable row level security;
+revoke all on public.listings from anon, authenticated;
+-- Not status_note (between the agent and the office) and not the search words.
+grant select (id, kind, category, type, status, status_reason, agent_id, reference, title_en, title_tr, description_en, description_tr,
+	price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
+	location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys,
+	floor, total_floors, built_year, construction_state, handover_on, furnishing, title_origin, title_state, title_evidence,
+	title_evidence_on, vat_paid, transformer_paid, monthly_charge_pence, available_from, payment_interval_months,
+	minimum_term_months, deposit_pence, commission_pence, move_in_pence, make_id, model_id, variant, year, fuel, transmission,
+	body, steering, odometer, odometer_unit, odometer_km, engine_cc, colour, doors, seats, plate_series, ex_rental, log_book,
+	inspection_until, road_tax_until, duty_paid, import_country, import_year, first_listed_at, last_confirmed_at, ended_at,
+	deleted_at, version, created_at, updated_at, price_per_m2_pence)
+	on public.listings to anon, authenticated;
+create policy "Everybody sees available listings, and gone ones for 14 days" on public.listings for select to anon, authenticated
+	using (deleted_at is null and (status = 'available'
+		or (status in ('sold', 'rented') and ended_at > now() - interval '14 days')));
+create policy "Agents see all their own listings" on public.listings for select to authenticated
+	using (agent_id = (select auth.uid()));
+
+-- ---------------------------------------------------------------- location, pictures, histories
+
+create table public.listing_locations (
+	listing_id bigint primary key references public.listings (id) on delete cascade,
+	address text check (length(address) <= 300),
+	latitude double precision check (latitude between 34 and 36.5),
+	longitude double precision check (longitude between 32 and 35),
+	updated_at timestamptz not null default now()
+);
+comment on table public.listing_locations is 'Exact point and street address: seen by the owner only.';
+alter table public.listing_locations enable row level security;
+revoke all on public.listing_locations from anon, authenticated;
+grant select on public.listing_locations to authenticated;
+create policy "Agents see the exact place of their own listings" on public.listing_locations for select to authenticated
+	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select auth.uid())));
+
+create table public.listing_photos (
+	id uuid primary key default gen_random_uuid(),
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	position smallint not null check (position between 0 and 99),
+	path text not null check (path ~ '^[a-z0-9][a-z0-9/_-]*$'),
+	width integer not null check (width > 0),
+	height integer not null check (height > 0),
+	widths smallint[] not null,
+	colour_class smallint not null check (colour_class between 0 and 31),
+	alt_en text check (length(alt_en) <= 300),
+	alt_tr text check (length(alt_tr) <= 300),
+	created_at timestamptz not null default now(),
+	unique (listing_id, position)
+);
+comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.avif and path/width.webp.';
+comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
+alter table public.listing_photos enable row level security;
+revoke all on public.listing_photos from anon, authenticated;
+grant select on public.listing_photos to anon, authenticated;
+create policy "Pictures are seen by whoever sees the listing" on public.listing_photos for select to anon, authenticated
+	using (exists (select from public.listings l where l.id = listing_id));
+
+create table public.listing_price_history (
+	id bigint generated always as identity primary key,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	price_pence bigint not null,
+	changed_at timestamptz not null default now()
+);
+comment on table public.listing_price_history is 'Every price since the first publication; written by trigger only.';
+create index listing_price_history_listing_id on public.listing_price_history (listing_id, changed_at);
+alter table public.listing_price_history enable row level security;
+revoke all on public.listing_price_history from anon, authenticated;
+grant select on public.listing_price_history to anon, authenticated;
+create policy "The price history is seen by whoever sees the listing" on public.listing_price_history for select to anon, authenticated
+	using (exists (select from public.listings l where l.id = listing_id));
+
+create table public.listing_status_history (
+	id bigint generated always as identity primary key,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	from_status text,
+	to_status text not null,
+	reason text,
+	actor_id uuid,
+	changed_at timestamptz not null default now()
+);
+comment on table public.listing_status_history is 'Every change of state, by whom and why; written by trigger only.';
+create index listing_status_history_listing_id on public.listing_status_history (listing_id, changed_at);
+alter table public.listing_status_history enable row level security;
+revoke all on public.listing_status_history from anon, authenticated;
+grant select on public.listing_status_history to authenticated;
+create policy "Agents see the state changes of their own listings" on public.listing_status_history for select to authenticated
+	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select auth.uid())));
+
+create table public.listing_daily_stats (
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	day date not null,
+	views integer not null default 0,
+	phone_reveals integer not null default 0,
+	whatsapp_reveals integer not null default 0,
+	enquiries integer not null default 0,
+	primary key (listing_id, day)
+);
+comment on table public.listing_daily_stats is 'Counts per listing and day, without anything about the visitor.';
+create index listing_daily_stats_day on public.listing_daily_stats (day);
+alter table public.listing_daily_stats enable row level security;
+revoke all on public.listing_daily_stats from anon, authenticated;
+grant select on public.listing_daily_stats to authenticated;
+create policy "Agents see the statistics of their own listings" on public.listing_daily_stats for select to authenticated
+	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select auth.uid())));
+
+-- ---------------------------------------------------------------- roll-ups
+
+create table public.listing_counts (
+	kind text not null,
+	category text not null,
+	type text not null,
+	district_id smallint not null,
+	area_id smallint not null,
+	available integer not null default 0,
+	primary key (kind, category, type, district_id, area_id)
+);
+comment on table public.listing_counts is 'How many listings are available by kind, category, type and area; kept by trigger so that lists need not count.';
+alter table public.listing_counts enable row level security;
+revoke all on public.listing_counts from anon, authenticated;
+grant select on public.listing_counts to anon, authenticated;
+create policy "Everybody sees the counts" on public.listing_counts for select to anon, authenticated using (true);
+
+create table public.search_words (
+	word text primary key check (length(word) between 3 and 40),
+	uses integer not null
+);
+comment on table public.search_words is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+create index search_words_word on public.search_words using gin (word extensions.gin_trgm_ops);
+alter table public.search_words enable row level security;
+revoke all on public.search_words from anon, authenticated;
+
+-- ---------------------------------------------------------------- rules of a listing
+
+-- Draft to public and back as the marketplace allows it; who may do which comes with the roles that write.
+create function private.is_allowed_transition(from_status text, to_status text) returns boolean
+language sql immutable set search_path = ''
+as $$ select from_status = to_status or (from_status, to_status) in (
+	('draft', 'pending'), ('draft', 'available'),
+	('pending', 'available'), ('pending', 'inactive'), ('pending', 'draft'),
+	('available', 'sold'), ('available', 'rented'), ('available', 'inactive'),
+	('sold', 'available'), ('rented', 'available'), ('inactive', 'available'), ('inactive', 'pending')) $$;
+
+-- Short public reference: the id, scattered so that neighbours do not look alike, in letters that cannot be confused.
+create function private.listing_reference(listing_id bigint) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+	-- 29041703 shares no factor with 31^5, so no two ids below 28 million give the same reference.
+	rest bigint := (listing_id % 28629151) * 29041703 % 28629151;
+	result text := '';
+begin
+	for i in 1..5 loop
+		result := substr(alphabet, (rest % 31)::int + 1, 1) || result;
+		rest := rest / 31;
+	end loop;
+	return 'AD-' || result || case when listing_id >= 28629151 then (listing_id / 28629151)::text else '' end;
+end $$;
+
+-- All words that a listing is found by, in both languages: its texts, its place with every synonym, make and model.
+create function private.listing_search_vector(l public.listings) returns tsvector
+language sql stable set search_path = ''
+as $$
+	select setweight(to_tsvector('simple', private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
+			(select m.name from public.vehicle_makes m where m.id = l.make_id),
+			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
+			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
+		|| setweight(to_tsvector('simple', private.fold(concat_ws(' ', l.description_en, l.description_tr,
+			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
+$$;
+
+create function private.prepare_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if tg_op = 'UPDATE' then
+		if new.kind <> old.kind or new.category <> old.category and old.first_listed_at is not null
+			or new.reference is distinct from old.reference
+			or (old.first_listed_at is not null and new.first_listed_at is distinct from old.first_listed_at) then
+			raise exception 'listing_fact_fixed' using errcode = 'PT409',
+				detail = 'kind, category of a published listing, reference and first listed date cannot be changed';
+		end if;
+		if not private.is_allowed_transition(old.status, new.status) then
+			raise exception 'listing_transition' using errcode = 'PT409', detail = old.status || ' to ' || new.status;
+		end if;
+		new.version := old.version + 1;
+		new.updated_at := now();
+		if new.price_pence < old.price_pence and old.first_listed_at is not null then
+			-- A reduction is measured from the highest price of the last 90 days.
+			new.reduced_from_pence := case when old.reduced_at > now() - interval '90 days'
+				then greatest(old.reduced_from_pence, old.price_pence) else old.price_pence end;
+			new.reduced_at := now();
+		elsif new.price_pence > old.price_pence then
+			new.reduced_from_pence := null;
+			new.reduced_at := null;
+		end if;
+	else
+		new.reference := private.listing_reference(new.id);
+	end if;
+
+	if new.area_id is not null then
+		select coalesce(parent_id, id) into new.district_id from public.areas where id = new.area_id;
+	end if;
+	if new.status = 'available' and (tg_op = 'INSERT' or old.status <> 'available') then
+		new.first_listed_at := coalesce(new.first_listed_at, now());
+		new.last_confirmed_at := coalesce(case when tg_op = 'INSERT' then new.last_confirmed_at end, now());
+		new.status_reason := null;
+	end if;
+	new.ended_at := case
+		when new.status not in ('sold', 'rented') then null
+		when tg_op = 'UPDATE' and old.status = new.status then old.ended_at
+		else coalesce(case when tg_op = 'INSERT' then new.ended_at end, now()) end;
+	new.search_vector := private.listing_search_vector(new);
+	return new;
+end $$;
+comment on function private.prepare_listing() is 'Fills what follows from the other columns and refuses changes of fixed facts and forbidden changes of state.';
+create trigger prepare_listing before insert or update on public.listings
+	for each row execute function private.prepare_listing();
+
+create function private.count_listing(l public.listings, step integer) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+	if l.status <> 'available' or l.deleted_at is not null then return; end if;
+	insert into public.listing_counts (kind, category, type, district_id, area_id, available)
+	values (l.kind, l.category, l.type, l.district_id, l.area_id, greatest(step, 0))
+	on conflict (kind, category, type, district_id, area_id) do update set available = listing_counts.available + step;
+	update public.agents set listing_count = listing_count + step where id = l.agent_id;
+end $$;
+
+create function private.record_listing() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if tg_op <> 'DELETE' then
+		if tg_op = 'INSERT' or old.status <> new.status then
+			insert into public.listing_status_history (listing_id, from_status, to_status, reason, actor_id)
+			values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason, (select auth.uid()));
+		end if;
+		-- Prices of drafts are nobody's business: the history starts with the first publication.
+		if new.first_listed_at is not null and (tg_op = 'INSERT' or old.first_listed_at is null or old.price_pence <> new.price_pence) then
+			insert into public.listing_price_history (listing_id, price_pence, changed_at)
+			values (new.id, new.price_pence, case when tg_op = 'INSERT' then new.first_listed_at else now() end);
+		end if;
+	end if;
+	if tg_op = 'INSERT' then
+		perform private.count_listing(new, 1);
+	elsif tg_op = 'DELETE' then
+		perform private.count_listing(old, -1);
+	elsif (old.status, old.deleted_at is null, old.category, old.type, old.area_id, old.agent_id)
+		is distinct from (new.status, new.deleted_at is null, new.category, new.type, new.area_id, new.agent_id) then
+		perform private.count_listing(old, -1);
+		perform private.count_listing(new, 1);
+	end if;
+	return null;
+end $$;
+comment on function private.record_listing() is 'Writes price and state history and keeps the counts.';
+create trigger record_listing after insert or update or delete on public.listings
+	for each row execute function private.record_listing();
+
+-- Histories are never rewritten, not even by the owner of the table; they go only with their listing.
+create function private.refuse_rewrite() returns trigger
+language plpgsql set search_path = ''
+as $$ begin raise exception 'history_is_append_only' using errcode = 'PT403'; end $$;
+create trigger listing_price_history_append_only before update on public.listing_price_history
+	for each row execute function private.refuse_rewrite();
+create trigger listing_status_history_append_only before update on public.listing_status_history
+	for each row execute function private.refuse_rewrite();
+
+-- For bulk loading, and should a count ever be doubted.
+create function private.rebuild_listing_counts() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from public.listing_counts;
+	insert into public.listing_counts (kind, category, type, district_id, area_id, available)
+	select l.kind, l.category, l.type, l.district_id, l.area_id, count(*)
+	from public.listings l where l.status = 'available' and l.deleted_at is null group by 1, 2, 3, 4, 5;
+	update public.agents a set listing_count = coalesce(c.available, 0)
+	from public.agents b left join (select l.agent_id, count(*) as available from public.listings l
+		where l.status = 'available' and l.deleted_at is null group by 1) c on c.agent_id = b.id
+	where a.id = b.id and a.listing_count is distinct from coalesce(c.available, 0);
+end $$;
+
+create function private.refresh_search_words() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from public.search_words;
+	insert into public.search_words (word, uses)
+	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
+	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
+	on conflict (word) do nothing;
+end $$;
+
+-- ---------------------------------------------------------------- picture storage
+
+insert into storage.buckets (id, name, public) values ('listing-photos', 'listing-photos', true)
+on conflict (id) do nothing;
+insert into storage.buckets (id, name, public) values ('agent-photos', 'agent-photos', true)
+on conflict (id) do nothing;

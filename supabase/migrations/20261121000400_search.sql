@@ -1,0 +1,507 @@
+-- Reading listings: one call for a list page (rows, capped count, facets), one for a detail page, one for the home page.
+-- The list functions are definer: they state the public condition themselves, and indexes on arrays and words
+-- cannot be used through a row policy. They return public columns only.
+
+create index listings_gone on public.listings (ended_at) where status in ('sold', 'rented');
+
+-- ---------------------------------------------------------------- shapes
+
+create function private.area_json(wanted smallint) returns json
+language sql stable set search_path = ''
+as $$
+	select json_build_object('slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+		'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr)
+	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
+$$;
+
+create function private.photo_json(p public.listing_photos) returns json
+language sql immutable set search_path = ''
+as $$ select json_build_object('path', p.path, 'width', p.width, 'height', p.height, 'widths', p.widths,
+	'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr) $$;
+
+create function private.agent_json(wanted uuid) returns json
+language sql stable set search_path = ''
+as $$
+	select json_build_object('slug', a.slug, 'name', a.name, 'kind', a.kind, 'company_name', a.company_name,
+		'photo_path', a.photo_path, 'photo_colour', a.photo_colour, 'verified_at', a.verified_at, 'member_since', a.member_since,
+		'listing_count', a.listing_count, 'languages', a.languages)
+	from public.agents a where a.id = wanted
+$$;
+
+-- What a card shows, and nothing more.
+create function private.listing_card(l public.listings) returns json
+language sql stable set search_path = ''
+as $$
+	select json_build_object(
+		'id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+		'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
+		'reduced_from_pence', l.reduced_from_pence, 'reduced_at', l.reduced_at, 'reduction_percent', l.reduction_percent,
+		'area', private.area_json(l.area_id), 'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
+		'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
+		'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+		'make', (select m.name from public.vehicle_makes m where m.id = l.make_id),
+		'model', (select m.name from public.vehicle_models m where m.id = l.model_id),
+		'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
+		'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
+		'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+		'agent_verified', (select a.verified_at is not null from public.agents a where a.id = l.agent_id),
+		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id),
+		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from
+			(select * from public.listing_photos p where p.listing_id = l.id order by p.position limit 1) p))
+$$;
+
+-- ---------------------------------------------------------------- filters to conditions
+
+-- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
+create function private.search_query(words text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
+	from (select distinct word from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') word where word <> '' limit 8) w
+$$;
+
+-- One text condition for each filter group that is set, keyed by the group's name.
+-- filters: the canonical object that the application makes from the address (every value already validated there);
+-- values are still quoted here one by one, so a hostile value is a value and never SQL.
+create function private.listing_conditions(filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	result jsonb := '{}';
+	columns constant jsonb := '{"type":"type","furnishing":"furnishing","title":"title_origin","deed":"title_state","fuel":"fuel",
+		"gearbox":"transmission","body":"body","steering":"steering","colour":"colour"}';
+	minima constant jsonb := '{"price_min":"price_pence","size_min":"coalesce(l.gross_m2, l.net_m2)","land_min":"land_m2","baths":"bathrooms","year_min":"year"}';
+	maxima constant jsonb := '{"price_max":"price_pence","size_max":"coalesce(l.gross_m2, l.net_m2)","land_max":"land_m2","year_max":"year",
+		"move_in_max":"move_in_pence","interval_max":"payment_interval_months","term_max":"minimum_term_months","odometer_max":"odometer_km"}';
+	name text;
+	target text;
+	part text;
+	group_name text;
+begin
+	-- several values of one column
+	for name, target in select * from jsonb_each_text(columns) loop
+		if jsonb_array_length(coalesce(filters -> name, '[]')) > 0 then
+			part := format('l.%I = any(%L::text[])', target, array(select jsonb_array_elements_text(filters -> name)));
+			if name in ('title', 'deed') and filters -> name ? 'not_stated' then
+				part := format('(%s or l.%I is null)', part, target);
+			end if;
+			result := result || jsonb_build_object(name, part);
+		end if;
+	end loop;
+	-- bounds; those of one thing share a group
+	for name, target in select * from jsonb_each_text(minima) loop
+		if filters ? name then
+			group_name := regexp_replace(name, '_min$', '');
+			part := format(case when target like 'coalesce%%' then '%s >= %s' else 'l.%s >= %s' end, target, (filters ->> name)::bigint);
+			result := result || jsonb_build_object(group_name, concat_ws(' and ', result ->> group_name, part));
+		end if;
+	end loop;
+	for name, target in select * from jsonb_each_text(maxima) loop
+		if filters ? name then
+			group_name := regexp_replace(name, '_max$', '');
+			part := format(case when target like 'coalesce%%' then '%s <= %s' else 'l.%s <= %s' end, target, (filters ->> name)::bigint);
+			result := result || jsonb_build_object(group_name, concat_ws(' and ', result ->> group_name, part));
+		end if;
+	end loop;
+	-- bedrooms: 0 to 4 exactly, 5 means five or more
+	if jsonb_array_length(coalesce(filters -> 'rooms', '[]')) > 0 then
+		part := format('l.bedrooms = any(%L::smallint[])', array(select jsonb_array_elements_text(filters -> 'rooms')));
+		if filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
+		result := result || jsonb_build_object('rooms', part);
+	end if;
+	-- places: whole districts and single areas, any of them
+	if jsonb_array_length(coalesce(filters -> 'place', '[]')) > 0 then
+		select string_agg(p.condition, ' or ') into part from (
+			select format('l.district_id = any(%L::smallint[])', array_agg(a.id)) as condition from public.areas a
+			where a.parent_id is null and filters -> 'place' ? a.slug having count(*) > 0
+			union all
+			select format('l.area_id = any(%L::smallint[])', array_agg(a.id)) from public.areas a
+			where a.parent_id is not null and filters -> 'place' ? a.slug having count(*) > 0) p;
+		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
+	end if;
+	if filters ? 'make' then
+		part := format('l.make_id = any(array(select id from public.vehicle_makes where slug = any(%L::text[])))',
+			array(select jsonb_array_elements_text(filters -> 'make')));
+		result := result || jsonb_build_object('make', part);
+	end if;
+	if filters ? 'model' then
+		part := format('l.model_id = any(%L::integer[])', array(select m.id from public.vehicle_models m
+			join public.vehicle_makes k on k.id = m.make_id where filters -> 'model' ? (k.slug || '.' || m.slug)));
+		result := result || jsonb_build_object('model', part);
+	end if;
+	if jsonb_array_length(coalesce(filters -> 'feature', '[]')) > 0 then
+		result := result || jsonb_build_object('feature',
+			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
+	end if;
+	if filters ? 'listed' then
+		result := result || jsonb_build_object('listed', format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
+	end if;
+	if filters ->> 'verified' = 'true' then
+		result := result || '{"verified": "l.agent_id in (select id from public.agents where verified_at is not null)"}';
+	end if;
+	if filters ->> 'reduced' = 'true' then result := result || '{"reduced": "l.reduction_percent is not null"}'; end if;
+	if filters ->> 'swap' = 'true' then result := result || '{"swap": "l.swap_accepted"}'; end if;
+	if filters ->> 'papers' = 'true' then
+		result := result || '{"papers": "l.inspection_until >= current_date and l.road_tax_until >= current_date"}';
+	end if;
+	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
+	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;
+	if filters ? 'agent' then
+		result := result || jsonb_build_object('agent', format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
+	end if;
+	if private.search_query(filters ->> 'q') is not null then
+		result := result || jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', private.search_query(filters ->> 'q')));
+	end if;
+	return result;
+end $$;
+
+-- The conditions joined, with one group left out where its own facet is counted.
+create function private.listing_where(filters jsonb, conditions jsonb, leave_out text default null) returns text
+language sql stable set search_path = ''
+as $$
+	select concat_ws(' and ', 'l.status = ''available''', format('l.kind = %L', filters ->> 'kind'),
+		case when filters ? 'category' then format('l.category = %L', filters ->> 'category')
+			when filters ->> 'kind' = 'vehicle' then 'l.category = ''sale'''
+			else 'l.category in (''sale'', ''rent'')' end,
+		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
+$$;
+
+-- ---------------------------------------------------------------- facets
+
+-- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
+create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
+language plpgsql stable set search_path = ''
+as $$
+begin
+	execute format('select coalesce(sum(l.available), 0) from public.listing_counts l where %s',
+		replace(private.listing_where(filters, conditions), 'l.status = ''available''', 'l.available > 0')) into total;
+	execute format($q$
+		select jsonb_object_agg(f.name, f.numbers) from (
+			select 'type' as name, jsonb_object_agg(t.type, t.n) as numbers from
+				(select l.type, sum(l.available) as n from public.listing_counts l where %s group by 1) t
+			union all
+			select 'place', jsonb_object_agg(p.slug, p.n) from (
+				select a.slug, sum(l.available) as n from public.listing_counts l join public.areas a on a.id in (l.area_id, l.district_id)
+				where %s group by 1) p) f where f.numbers is not null $q$,
+		replace(private.listing_where(filters, conditions, 'type'), 'l.status = ''available''', 'l.available > 0'),
+		replace(private.listing_where(filters, conditions, 'place'), 'l.status = ''available''', 'l.available > 0')) into facets;
+	facets := coalesce(facets, '{}');
+end $$;
+
+-- The value of each facet group that a listing counts for.
+create function private.facet_values(kind text) returns text
+language sql immutable set search_path = ''
+as $$
+	select case kind when 'property' then $v$
+		('type', l.type), ('place', (select slug from public.areas where id = l.area_id)),
+		('place', case when l.area_id <> l.district_id then (select slug from public.areas where id = l.district_id) end),
+		('rooms', least(l.bedrooms, 5)::text), ('furnishing', l.furnishing),
+		('title', case when l.category = 'sale' then coalesce(l.title_origin, 'not_stated') end),
+		('deed', case when l.category = 'sale' then coalesce(l.title_state, 'not_stated') end) $v$
+	else $v$
+		('type', l.type), ('place', (select slug from public.areas where id = l.area_id)),
+		('place', case when l.area_id <> l.district_id then (select slug from public.areas where id = l.district_id) end),
+		('make', (select slug from public.vehicle_makes where id = l.make_id)),
+		('model', (select k.slug || '.' || m.slug from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id where m.id = l.model_id)),
+		('fuel', l.fuel), ('gearbox', l.transmission), ('body', l.body), ('steering', l.steering), ('colour', l.colour) $v$ end
+$$;
+
+-- Facet numbers counted over the matching rows: only while no more than 1,000 match, so that no number is a guess.
+-- A group that is itself filtered is counted without its own filter, since its values are alternatives.
+create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	counted jsonb;
+	one jsonb;
+	group_name text;
+	others bigint[];
+	by_group constant text := $q$
+		select jsonb_object_agg(g.name, g.numbers) from (
+			select c.name, jsonb_object_agg(c.value, c.n) as numbers from (
+				select v.name, v.value, count(*) as n from public.listings l
+				cross join lateral (values %s) v(name, value)
+				where l.id = any($1) and v.value is not null and ($2 is null or v.name = $2) group by 1, 2) c
+			group by 1) g $q$;
+begin
+	execute format(by_group, private.facet_values(filters ->> 'kind')) into counted using ids, null::text;
+	counted := coalesce(counted, '{}');
+	execute 'select jsonb_object_agg(f, n) from (select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any($1) group by 1) x'
+		into one using ids;
+	counted := counted || jsonb_build_object('feature', coalesce(one, '{}'));
+	for group_name in select k from jsonb_object_keys(conditions) k
+		where k in ('type', 'place', 'rooms', 'furnishing', 'title', 'deed', 'make', 'model', 'fuel', 'gearbox', 'body', 'steering', 'colour') loop
+		execute format('select array_agg(m.id) from (select l.id from public.listings l where %s limit 1001) m',
+			private.listing_where(filters, conditions, group_name)) into others;
+		counted := counted - group_name;
+		if coalesce(cardinality(others), 0) between 1 and 1000 then
+			execute format(by_group, private.facet_values(filters ->> 'kind')) into one using others, group_name;
+			counted := counted || coalesce(one, '{}');
+		end if;
+	end loop;
+	return counted;
+end $$;
+
+-- For an empty result: how many there would be without each filter group.
+create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	result jsonb := '{}';
+	group_name text;
+	found_rows bigint;
+begin
+	for group_name in select jsonb_object_keys(conditions) limit 12 loop
+		execute format('select count(*) from (select 1 from public.listings l where %s limit 1001) m',
+			private.listing_where(filters, conditions, group_name)) into found_rows;
+		if found_rows > 0 then result := result || jsonb_build_object(group_name, found_rows); end if;
+	end loop;
+	return result;
+end $$;
+
+-- A misspelt search corrected word by word against the words that listings use; null when nothing is better.
+create function private.suggest_words(words text) returns text
+language sql stable set search_path = ''
+as $$
+	select case when bool_or(s.better is not null) then string_agg(coalesce(s.better, s.word), ' ' order by s.n) end
+	from (select w.word, w.n, case when not exists (select from public.search_words k where k.word like w.word || '%') then
+			(select k.word from public.search_words k where k.word operator(extensions.%) w.word
+			order by extensions.similarity(k.word, w.word) desc, k.uses desc, k.word limit 1) end as better
+		from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
+		where w.word <> '' and w.n <= 8) s
+$$;
+
+-- ---------------------------------------------------------------- list page
+
+-- filters   see private.listing_conditions; kind is required
+-- sort      newest, price_up, price_down, m2_price, reduction
+-- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
+-- after     {"value": …, "id": …} of the last row seen, for "next" beyond the numbered pages
+-- returns   {rows, total, is_capped, facets, loosen, suggestion}
+create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
+	after jsonb default null, page_size integer default 24) returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	kind constant text := filters ->> 'kind';
+	conditions constant jsonb := private.listing_conditions(filters);
+	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	size constant integer := least(greatest(page_size, 1), 48);
+	sort_column text;
+	direction text := 'desc';
+	sort_type text := 'bigint';
+	extra text;
+	category text;
+	sources text;
+	skipped integer;
+	result_rows json;
+	total bigint;
+	ids bigint[];
+	facets jsonb := '{}';
+begin
+	if kind is null or kind not in ('property', 'vehicle') then
+		raise exception 'unknown_kind' using errcode = 'PT400';
+	end if;
+	case sort
+		when 'price_up' then sort_column := 'price_pence'; direction := 'asc';
+		when 'price_down' then sort_column := 'price_pence';
+		when 'm2_price' then sort_column := 'price_per_m2_pence'; direction := 'asc'; extra := 'l.price_per_m2_pence is not null';
+		when 'reduction' then sort_column := 'reduction_percent'; extra := 'l.reduction_percent is not null';
+		else sort_column := 'first_listed_at'; sort_type := 'timestamptz';
+	end case;
+	if after is not null then
+		extra := concat_ws(' and ', extra, format('(l.%I, l.id) %s (%L::%s, %s)', sort_column,
+			case direction when 'asc' then '>' else '<' end, after ->> 'value', sort_type, (after ->> 'id')::bigint));
+	end if;
+	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
+	skipped := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
+	foreach category in array case when filters ? 'category' then array[filters ->> 'category']
+		when kind = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
+		sources := concat_ws(' union all ', sources, format('(select l.* from public.listings l where %s order by l.%I %s, l.id %3$s limit %s)',
+			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
+			sort_column, direction, skipped + size));
+	end loop;
+	execute format('select coalesce(json_agg(private.listing_card(c.row) order by (c.row).%1$I %2$s, (c.row).id %2$s), ''[]'')
+		from (select (l.*)::public.listings as row from (%3$s) l order by l.%1$I %2$s, l.id %2$s limit %4$s offset %5$s) c',
+		sort_column, direction, sources, size, skipped) into result_rows;
+
+	if is_rolled_up then
+		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
+	end if;
+	if not is_rolled_up or total <= 1000 then
+		execute format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from public.listings l where %s limit 1001) m',
+			private.listing_where(filters, conditions)) into ids;
+		total := cardinality(ids);
+		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
+	end if;
+	return json_build_object('rows', result_rows, 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
+		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_words(filters ->> 'q') end);
+end $$;
+comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
+grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- detail page
+
+-- Everything that a detail page shows. Null when there is nothing to see; {"gone": true} when it was sold or rented
+-- more than 14 days ago (the page then answers 410). Draft, pending and rejected ones do not exist for others.
+create function public.get_listing(listing_id bigint, listing_kind text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	l public.listings;
+begin
+	select * into l from public.listings where id = listing_id and kind = listing_kind and deleted_at is null;
+	if not found or not (l.status in ('available', 'sold', 'rented')) or not private.is_enabled(l.agent_id) then return null; end if;
+	if l.status in ('sold', 'rented') and l.ended_at <= now() - interval '14 days' then
+		return json_build_object('gone', true, 'category', l.category, 'area', private.area_json(l.area_id), 'type', l.type);
+	end if;
+	return (to_jsonb(l) - 'search_vector' - 'status_note' - 'agent_id' - 'version' - 'deleted_at' || jsonb_build_object(
+		'area', private.area_json(l.area_id),
+		'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
+		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
+		'agent', private.agent_json(l.agent_id),
+		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
+		'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+			from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h),
+		'landmarks', (select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en, 'name_tr', m.name_tr, 'metres', m.metres)
+			order by m.metres), '[]') from (
+			select distinct on (k.kind) k.slug, k.kind, k.name_en, k.name_tr,
+				round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
+			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
+		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
+			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
+			and c.valid_from <= current_date and (c.valid_to is null or c.valid_to >= current_date))))::json;
+end $$;
+comment on function public.get_listing(bigint, text) is 'A detail page in one call, as a visitor may see it.';
+grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
+
+-- Like it: same kind, category and type, nearest in price within the district, then within the country.
+create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	l public.listings;
+begin
+	select * into l from public.listings where id = listing_id;
+	if not found then return '[]'; end if;
+	return (select coalesce(json_agg(private.listing_card(s.row) order by s.far, s.distance, (s.row).id), '[]') from (
+		select c.row, c.far, c.distance from (
+			(select o as row, 0 as far, abs(o.price_pence - l.price_pence) as distance from public.listings o
+				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+				and o.district_id = l.district_id and o.id <> l.id
+				and (l.make_id is null or o.make_id = l.make_id)
+				order by o.first_listed_at desc, o.id desc limit 100)
+			union all
+			(select o, 1, abs(o.price_pence - l.price_pence) from public.listings o
+				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+				and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
+				order by o.first_listed_at desc, o.id desc limit 50)) c
+		order by c.far, c.distance, (c.row).id limit least(wanted, 12)) s);
+end $$;
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of listings like this one, nearest in price.';
+grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- home page
+
+create function public.get_home_page() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object(
+		'newest_properties', (select coalesce(json_agg(private.listing_card(l) order by l.first_listed_at desc, l.id desc), '[]') from
+			(select * from (
+				(select l.* from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+				union all
+				(select l.* from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u) l),
+		'newest_vehicles', (select coalesce(json_agg(private.listing_card(l) order by l.first_listed_at desc, l.id desc), '[]') from
+			(select l.* from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4) l),
+		'price_cuts', (select coalesce(json_agg(private.listing_card(l) order by l.reduced_at desc, l.id desc), '[]') from
+			(select l.* from public.listings l where l.status = 'available' and l.reduction_percent is not null
+				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4) l),
+		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
+			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
+		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
+			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id) order by a.listing_count desc, a.id limit 6) a))
+$$;
+comment on function public.get_home_page() is 'The home page in one call.';
+grant execute on function public.get_home_page() to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- agents
+
+-- filters: q, area (slug of a district or an area), kind, verified. Returns {rows, total}.
+create function public.search_agents(filters jsonb default '{}', page integer default 1, page_size integer default 24) returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	words constant text := private.fold(coalesce(filters ->> 'q', ''));
+	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
+		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area');
+	ids uuid[];
+begin
+	ids := array(select a.id from public.agents a where private.is_enabled(a.id)
+		and (words = '' or a.search_text like '%' || replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%')
+		and (not filters ? 'area' or a.area_ids && wanted_areas)
+		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
+		and (filters ->> 'verified' is distinct from 'true' or a.verified_at is not null)
+		order by a.listing_count desc, a.id limit 1001);
+	return json_build_object('total', cardinality(ids), 'rows', (select coalesce(json_agg(private.agent_json(a.id)::jsonb
+			|| jsonb_build_object('bio_en', left(a.bio_en, 200), 'bio_tr', left(a.bio_tr, 200),
+				'areas', (select json_agg(private.area_json(n.id) order by n.position) from public.areas n where n.id = any(a.area_ids)))
+			order by p.position), '[]')
+		from unnest(ids) with ordinality p(id, position) join public.agents a on a.id = p.id
+		where p.position > (greatest(page, 1) - 1) * least(page_size, 48) and p.position <= greatest(page, 1) * least(page_size, 48)));
+end $$;
+comment on function public.search_agents(jsonb, integer, integer) is 'The agents page in one call, those with most listings first.';
+grant execute on function public.search_agents(jsonb, integer, integer) to anon, authenticated, service_role;
+
+create function public.get_agent(agent_slug text) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select (private.agent_json(a.id)::jsonb || jsonb_build_object('license_number', a.license_number, 'website', a.website,
+		'bio_en', a.bio_en, 'bio_tr', a.bio_tr, 'verified_checks', a.verified_checks,
+		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n where n.id = any(a.area_ids)),
+		'counts', (select coalesce(json_agg(c), '[]') from (select l.kind, l.category, count(*) as available
+			from public.listings l where l.agent_id = a.id and l.status = 'available' group by 1, 2) c),
+		'has_phone', (select p.phone is not null from public.profiles p where p.id = a.id),
+		'has_whatsapp', (select p.whatsapp_e164 is not null from public.profiles p where p.id = a.id)))::json
+	from public.agents a where a.slug = agent_slug and private.is_enabled(a.id)
+$$;
+comment on function public.get_agent(text) is 'The public profile of one agent; says whether there is a phone, never which.';
+grant execute on function public.get_agent(text) to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- reference lists
+
+-- Areas with their district, makes with their models: small, read once and kept by the application.
+create function public.list_reference_data() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object(
+		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
+		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
+			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')
+			from public.vehicle_models v where v.make_id = m.id)) order by m.name) from public.vehicle_makes m))
+$$;
+grant execute on function public.list_reference_data() to anon, authenticated, service_role;
+
+-- ---------------------------------------------------------------- sitemap
+
+-- Listings whose ids fall into one bucket, so that a bucket's address never changes its content but for what ended.
+create function public.list_sitemap_entries(listing_kind text, bucket integer, bucket_size integer default 20000) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', l.id, 'updated_at', l.updated_at, 'languages',
+		array_remove(array[case when l.title_en is not null then 'en' end, case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
+	from public.listings l where l.status = 'available' and l.kind = listing_kind
+	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
+$$;
+grant execute on function public.list_sitemap_entries(text, integer, integer) to anon, authenticated, service_role;
+
+create function public.get_sitemap_index() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('last_id', coalesce((select max(l.id) from public.listings l), 0),
+		'agents', (select coalesce(json_agg(json_build_object('slug', a.slug, 'updated_at', a.member_since) order by a.slug), '[]')
+			from public.agents a where private.is_enabled(a.id)))
+$$;
+grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;

@@ -1,0 +1,265 @@
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+
+const migrationsFolder = join(import.meta.dirname, "fixture-migrations");
+const outside = { auth: { persistSession: false, autoRefreshToken: false } };
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+	backend = await startTestBackend({ migrationsFolder, siteUrl: "https://adahan.test" });
+});
+afterAll(() => backend?.stop());
+
+const client = (key = backend.publishableKey) => createClient(backend.url, key, outside);
+
+async function rest(path: string, init: RequestInit = {}, key = backend.publishableKey) {
+	const headers = { apikey: key, "content-type": "application/json", ...init.headers };
+	const response = await fetch(`${backend.url}/rest/v1/${path}`, { ...init, headers });
+	const text = await response.text();
+	return { status: response.status, body: text ? JSON.parse(text) : undefined };
+}
+
+describe("rights are what the migrations set", () => {
+	it("still after the first request", async () => {
+		expect((await rest("things?select=name")).body).toEqual([{ name: "a lamp" }]);
+		const grants = await backend.sql.query<{ grantee: string; privilege: string }>(
+			`select grantee, privilege_type as privilege from information_schema.role_table_grants
+			where table_schema = 'public' and table_name = 'things' and grantee in ('anon', 'authenticated')`,
+		);
+		expect(grants).toEqual([]);
+		const columns = await backend.sql.query<{ name: string }>(
+			`select column_name as name from information_schema.column_privileges
+			where table_name = 'things' and grantee = 'anon' and privilege_type = 'INSERT' order by 1`,
+		);
+		expect(columns.map((column) => column.name)).toEqual(["details", "name", "numbers"]);
+	});
+
+	it("refuses a column that was not granted, with the database's own code", async () => {
+		const { status, body } = await rest("things", {
+			method: "POST",
+			body: JSON.stringify({ name: "x", owner_name: "somebody" }),
+		});
+		expect([status, body.code]).toEqual([401, "42501"]);
+	});
+
+	it("shows a forgotten revoke as a hosted project would", async () => {
+		expect((await rest("forgotten")).status).toBe(200);
+	});
+
+	it("asks for a key", async () => {
+		expect((await rest("things", {}, "sb_publishable_wrong")).status).toBe(401);
+	});
+});
+
+describe("requests at once are kept apart", () => {
+	it("never reads with the rights of another", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 60 }, (_, index) =>
+				rest("things?select=name&order=id", {}, index % 2 ? backend.secretKey : backend.publishableKey),
+			),
+		);
+		const visitors = answers.filter((_, index) => index % 2 === 0).map(({ body }) => body.length);
+		const owners = answers.filter((_, index) => index % 2 === 1).map(({ body }) => body.length);
+		expect(new Set(visitors)).toEqual(new Set([1]));
+		expect(new Set(owners)).toEqual(new Set([2]));
+	});
+
+	it("keeps every acknowledged write, and nothing of what failed, when others roll back", async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 40 }, (_, index) =>
+				index % 2
+					? rest("rpc/add_and_fail", { method: "POST", body: "{}" }, backend.secretKey)
+					: rest("things", { method: "POST", body: JSON.stringify({ name: `kept ${index}` }) }),
+			),
+		);
+		expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 ? 400 : 201)));
+		const kept = await backend.sql.query("select 1 from public.things where name like 'kept %'");
+		const left = await backend.sql.query("select 1 from public.things where name = 'left behind'");
+		expect([kept.length, left.length]).toEqual([20, 0]);
+	});
+});
+
+describe("malformed requests", () => {
+	const paths = [
+		"things?numbers=cs.{}",
+		"things?numbers=eq.{}",
+		"things?numbers=cs.{a}",
+		"things?numbers=ov.{1,",
+		"things?id=eq.abc",
+		"things?id=eq.99999999999999999999",
+		"things?id=in.(1,2",
+		"things?id=in.()",
+		"things?select=nothing",
+		"things?select=*,(",
+		"things?select=id,things(*)",
+		"things?order=nothing",
+		"things?order=id.sideways",
+		"things?limit=-1",
+		"things?limit=abc",
+		"things?offset=1e9",
+		"things?and=(",
+		"things?or=(id.eq.1",
+		"things?not.and=()",
+		"things?name=fts(x).y",
+		"things?name=like",
+		"things?name=eq.%00",
+		"things?name=eq.%ff",
+		"things?details->>a=eq.1",
+		"things?details->=eq.1",
+		"things?details=eq.{",
+		"things?details=cs.[1",
+		"nothing",
+		"nothing?x=eq.1",
+		"rpc/nothing",
+		"rpc/refuse?reason={}",
+		"rpc/refuse?other=1",
+		"things?columns=nothing",
+		"things?on_conflict=nothing",
+		"%00",
+		"things%00",
+		"..%2f..%2fetc",
+		"things?id=is.maybe",
+		"things?numbers=sl.(1,2)",
+		"things?name=match.[",
+		"things?name=imatch.(",
+		`things?name=eq.${"x".repeat(10_000)}`,
+	];
+	const bodies = [
+		"",
+		"{",
+		"[]",
+		"[[]]",
+		"null",
+		"5",
+		'"text"',
+		'{"numbers":5}',
+		'{"numbers":{}}',
+		'{"numbers":["a"]}',
+		'{"name":null}',
+		'{"name":{}}',
+		'{"name":[1]}',
+		'{"details":5,"name":"x","numbers":"{"}',
+		'{"nothing":1}',
+		'{"id":"x"}',
+		'[{"name":"a"},{"other":1}]',
+		'{"name":"\\u0000"}',
+		"\u0000\u0001",
+	];
+
+	it("are answered without an error of the server's own, and it goes on answering", async () => {
+		const failed: string[] = [];
+		for (const path of paths) {
+			const { status } = await rest(path);
+			if (status >= 500) failed.push(`GET ${path.slice(0, 60)} → ${status}`);
+			expect((await rest("things?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
+		}
+		for (const body of bodies) {
+			const { status } = await rest("things", { method: "POST", body });
+			if (status >= 500) failed.push(`POST ${JSON.stringify(body)} → ${status}`);
+			expect((await rest("things?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
+		}
+		expect(failed).toEqual([]);
+	});
+});
+
+describe("errors keep their code", () => {
+	it.each([
+		["quota", 409, { code: "PT409", message: "listing_quota", details: "three of three", hint: "choose a plan" }],
+		["own code", 400, { code: "LS001", message: "own_code", details: "the details", hint: "the hint" }],
+		["other", 400, { code: "P0001", message: "plain refusal", details: null, hint: null }],
+	])("raised as %s", async (reason, status, expected) => {
+		const answer = await rest("rpc/refuse", { method: "POST", body: JSON.stringify({ reason }) });
+		expect(answer).toEqual({ status, body: expected });
+	});
+
+	it("of a violated check", async () => {
+		const { status, body } = await rest("things", { method: "POST", body: JSON.stringify({ name: "forbidden" }) });
+		expect([status, body.code]).toEqual([400, "23514"]);
+	});
+});
+
+it("learns of new functions when told to reload the schema", async () => {
+	expect((await rest("rpc/late")).status).toBe(404);
+	await backend.sql.exec(
+		"create function public.late() returns int language sql stable as 'select 7'; notify pgrst, 'reload schema'",
+	);
+	await vi.waitFor(async () => expect(await rest("rpc/late")).toEqual({ status: 200, body: 7 }), { timeout: 5000 });
+});
+
+describe("accounts", () => {
+	const email = "ayşe@örnek.test";
+	const password = "Güzelyurt 2026!";
+
+	it("are confirmed by the link of a mail in both languages", async () => {
+		const { error } = await client().auth.signUp({ email, password });
+		expect(error).toBeNull();
+		const early = await client().auth.signInWithPassword({ email, password });
+		expect(early.error?.code).toBe("email_not_confirmed");
+		const mail = await vi.waitUntil(() => backend.inbox.mails()[0], { timeout: 5000 });
+		expect(mail.subject).toBe("Confirm your e-mail address · E-posta adresinizi onaylayın");
+		expect(mail.text).toContain("Adahan’a hoş geldiniz");
+		expect(mail.text).not.toContain("/auth/v1/verify");
+		const link = new URL(/https:\/\/adahan\.test\/auth\/callback\S+/.exec(mail.text)?.[0] ?? "");
+		expect(link.searchParams.get("type")).toBe("signup");
+		const verified = await client().auth.verifyOtp({
+			type: "signup",
+			token_hash: link.searchParams.get("token_hash") ?? "",
+		});
+		expect(verified.error).toBeNull();
+		const session = await client().auth.signInWithPassword({ email, password });
+		expect(session.data.user?.email).toBe(email);
+	});
+
+	it("get a mail to set a new password", async () => {
+		expect((await client().auth.resetPasswordForEmail(email)).error).toBeNull();
+		const mail = await vi.waitUntil(
+			() => backend.inbox.mails().find(({ subject }) => subject.includes("new password")),
+			{
+				timeout: 5000,
+			},
+		);
+		const link = new URL(/https:\/\/adahan\.test\/auth\/callback\S+/.exec(mail.text)?.[0] ?? "");
+		const { error } = await client().auth.verifyOtp({
+			type: "recovery",
+			token_hash: link.searchParams.get("token_hash") ?? "",
+		});
+		expect(error).toBeNull();
+	});
+});
+
+describe("stored files", () => {
+	it("come back as they were sent, and a browser is told when it has them", async () => {
+		const bytes = Buffer.from("a picture, say");
+		const accepted = await client().storage.from("pictures").upload("2026/ev.webp", bytes, {
+			contentType: "image/webp",
+			cacheControl: "31536000",
+		});
+		expect(accepted.error).toBeNull();
+		const address = client().storage.from("pictures").getPublicUrl("2026/ev.webp").data.publicUrl;
+		const response = await fetch(address);
+		expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+		expect(response.headers.get("content-type")).toBe("image/webp");
+		expect(response.headers.get("cache-control")).toBe("max-age=31536000");
+		const again = await fetch(address, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+		expect(again.status).toBe(304);
+		const listed = await client(backend.secretKey).storage.from("pictures").list("2026");
+		expect(listed.data).toHaveLength(1);
+		const removed = await client(backend.secretKey).storage.from("pictures").remove(["2026/ev.webp"]);
+		expect(removed.error).toBeNull();
+		expect((await fetch(address)).status).toBe(400);
+	});
+
+	it("are refused where no policy allows them", async () => {
+		const { error } = await client()
+			.storage.from("papers")
+			.upload("title.pdf", Buffer.from("x"), { contentType: "application/pdf" });
+		expect(error?.message).toContain("row-level security");
+		const secret = client(backend.secretKey).storage.from("papers");
+		expect((await secret.upload("title.pdf", Buffer.from("x"), { contentType: "application/pdf" })).error).toBeNull();
+		expect((await fetch(`${backend.url}/storage/v1/object/public/papers/title.pdf`)).status).toBe(400);
+		expect(await (await secret.download("title.pdf")).data?.text()).toBe("x");
+	});
+});

@@ -1,0 +1,279 @@
+import { cp, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { ReadyMessage } from "../../supabase/local/main.ts";
+import { type LocalProcess, startLocalProcess, temporaryFolder } from "../support/local-process.ts";
+
+const fixture = join(import.meta.dirname, "fixture-migrations");
+const onlyLoopback = ["--import", join(import.meta.dirname, "..", "support", "only-loopback.mjs")];
+
+let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
+/** A data folder that was made and stopped in good order; tests take copies of it. */
+let madeFolder: string;
+let number = 0;
+const running: LocalProcess[] = [];
+
+const start = (environment: Record<string, string>, nodeOptions: string[] = []) => {
+	const started = startLocalProcess({ LOCAL_MIGRATIONS_DIR: fixture, ...environment }, nodeOptions);
+	running.push(started);
+	return started;
+};
+const newFolder = () => join(temporary.path, `data-${++number}`);
+async function copyOfMade(): Promise<string> {
+	const folder = newFolder();
+	await cp(madeFolder, folder, { recursive: true });
+	return folder;
+}
+
+async function stop({ child, ended }: LocalProcess): Promise<void> {
+	child.kill("SIGTERM");
+	expect(await ended).toMatchObject({ code: 0, errors: "" });
+}
+
+/** Ends with code 1 and one sentence. */
+async function expectFailure(environment: Record<string, string>, sentence: RegExp): Promise<void> {
+	const { code, errors } = await start(environment).ended;
+	expect(errors.trim()).toMatch(sentence);
+	expect(errors.trim().split("\n")).toHaveLength(1);
+	expect(code).toBe(1);
+}
+
+function rest(ready: ReadyMessage, path: string, init: RequestInit = {}): Promise<Response> {
+	const headers = { apikey: ready.secretKey, "content-type": "application/json", ...init.headers };
+	return fetch(`${ready.url}/rest/v1/${path}`, { ...init, headers });
+}
+const addThing = (ready: ReadyMessage, name: string) =>
+	rest(ready, "things", { method: "POST", body: JSON.stringify({ name }) });
+async function namesOf(ready: ReadyMessage): Promise<string[]> {
+	const rows = (await (await rest(ready, "things?select=name&order=id&limit=5000")).json()) as { name: string }[];
+	return rows.map(({ name }) => name);
+}
+
+beforeAll(async () => {
+	temporary = await temporaryFolder();
+	madeFolder = newFolder();
+	const first = start({ LOCAL_DATA_DIR: madeFolder });
+	await first.ready;
+	await stop(first);
+});
+afterAll(async () => {
+	for (const { child } of running) child.kill("SIGKILL");
+	await Promise.all(running.map(({ ended }) => ended));
+	await temporary.remove();
+});
+
+describe("a kill at any moment", () => {
+	it("loses no acknowledged write", async () => {
+		const folder = await copyOfMade();
+		const acknowledged: string[] = [];
+		for (const round of [1, 2, 3]) {
+			const killed = start({ LOCAL_DATA_DIR: folder });
+			const ready = await killed.ready;
+			expect(await namesOf(ready)).toEqual(expect.arrayContaining(acknowledged));
+			const enough = acknowledged.length + 40;
+			const writer = async (id: number) => {
+				for (let count = 0; ; count += 1) {
+					const name = `round ${round} writer ${id} number ${count}`;
+					const answer = await addThing(ready, name).catch(() => undefined);
+					if (answer?.status !== 201) return;
+					acknowledged.push(name);
+					if (acknowledged.length === enough) killed.child.kill("SIGKILL");
+				}
+			};
+			await Promise.all([1, 2, 3, 4].map(writer));
+			expect((await killed.ended).signal).toBe("SIGKILL");
+		}
+		const last = start({ LOCAL_DATA_DIR: folder });
+		const names = new Set(await namesOf(await last.ready));
+		expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
+		expect(acknowledged.length).toBeGreaterThanOrEqual(120);
+		await stop(last);
+	});
+
+	it("while the database is being made lets the next start make it anew", async () => {
+		const folder = newFolder();
+		const killed = start({ LOCAL_DATA_DIR: folder });
+		await vi.waitUntil(() => stat(join(folder, "database", "base")).catch(() => false), { timeout: 20_000 });
+		killed.child.kill("SIGKILL");
+		await killed.ended;
+		expect(JSON.parse(await readFile(join(folder, "state.json"), "utf8"))).toMatchObject({ database: "creating" });
+		const next = start({ LOCAL_DATA_DIR: folder });
+		expect(await namesOf(await next.ready)).toEqual(["a lamp", "a secret"]);
+		await stop(next);
+	});
+});
+
+describe("ends in good order", () => {
+	it("when its parent is gone", async () => {
+		const folder = await copyOfMade();
+		const orphan = start({ LOCAL_DATA_DIR: folder });
+		await orphan.ready;
+		orphan.child.disconnect();
+		expect(await orphan.ended).toMatchObject({ code: 0, errors: "" });
+		expect(await readdir(folder)).not.toContain("lock");
+	});
+
+	it("after answering the requests that it has taken", async () => {
+		const busy = start({ LOCAL_DATA_DIR: await copyOfMade() });
+		const ready = await busy.ready;
+		const answers = Array.from({ length: 10 }, (_, index) => addThing(ready, `last ${index}`));
+		await Promise.race(answers);
+		busy.child.kill("SIGTERM");
+		const results = await Promise.allSettled(answers);
+		const statuses = results.map((result) =>
+			result.status === "fulfilled" ? result.value.status : result.reason.cause?.code,
+		);
+		// A connection that was not taken yet is refused; one that was taken is answered.
+		expect(statuses.filter((status) => status !== 201 && status !== "ECONNREFUSED")).toEqual([]);
+		expect(await busy.ended).toMatchObject({ code: 0, errors: "" });
+	});
+});
+
+it("runs twice side by side with other ports and folders", async () => {
+	const folders = [await copyOfMade(), await copyOfMade()];
+	const both = folders.map((folder) => start({ LOCAL_DATA_DIR: folder }));
+	const [one, two] = (await Promise.all(both.map(({ ready }) => ready))) as [ReadyMessage, ReadyMessage];
+	await addThing(one, "only in one");
+	expect(await namesOf(one)).toContain("only in one");
+	expect(await namesOf(two)).not.toContain("only in one");
+	for (const instance of both) await stop(instance);
+});
+
+it("keeps its secrets in the folder, for its owner alone", async () => {
+	const folder = await copyOfMade();
+	const file = join(folder, "keys.json");
+	expect((await stat(file)).mode & 0o777).toBe(0o600);
+	expect((await stat(madeFolder)).mode & 0o777).toBe(0o700);
+	const kept = JSON.parse(await readFile(file, "utf8"));
+	const again = start({ LOCAL_DATA_DIR: folder });
+	expect((await again.ready).secretKey).toBe(kept.secretKey);
+	await stop(again);
+});
+
+it("calls nothing outside this machine", async () => {
+	const watched = start({ LOCAL_DATA_DIR: newFolder() }, onlyLoopback);
+	const { url, publishableKey, secretKey, inboxUrl } = await watched.ready;
+	const options = { auth: { persistSession: false, autoRefreshToken: false } };
+	const visitor = createClient(url, publishableKey, options);
+	expect((await visitor.auth.signUp({ email: "a@adahan.test", password: "Girne-2026-x" })).error).toBeNull();
+	expect((await visitor.from("things").select("name")).error).toBeNull();
+	const admin = createClient(url, secretKey, options);
+	expect(
+		(await admin.storage.from("pictures").upload("a.webp", Buffer.from("x"), { contentType: "image/webp" })).error,
+	).toBeNull();
+	expect(await (await fetch(`${inboxUrl}/api`)).json()).toHaveLength(1);
+	await stop(watched);
+});
+
+describe("says in one sentence why it cannot start", () => {
+	it.each(["LOCAL_BACKEND_PORT", "LOCAL_INBOX_PORT", "LOCAL_SMTP_PORT"])("a port in use: %s", async (setting) => {
+		const other = createServer();
+		await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+		const { port } = other.address() as { port: number };
+		const folder = newFolder();
+		await expectFailure(
+			{ LOCAL_DATA_DIR: folder, [setting]: String(port) },
+			new RegExp(`^Port ${port} is already in use: .*${setting}\\.$`),
+		);
+		await expect(stat(folder)).rejects.toThrow("ENOENT");
+		other.close();
+	});
+
+	it("a setting that is no port", async () => {
+		await expectFailure({ LOCAL_BACKEND_PORT: "http" }, /^LOCAL_BACKEND_PORT must be a port number .*"http"\.$/);
+	});
+
+	it("a folder that another instance uses", async () => {
+		const folder = await copyOfMade();
+		const first = start({ LOCAL_DATA_DIR: folder });
+		const ready = await first.ready;
+		await expectFailure(
+			{ LOCAL_DATA_DIR: folder },
+			/^The data folder .* is in use by another instance \(process \d+\)/,
+		);
+		expect(await namesOf(ready)).toEqual(["a lamp", "a secret"]);
+		await stop(first);
+	});
+
+	it("but not for a lock whose process number now belongs to another program", async () => {
+		const folder = await copyOfMade();
+		await writeFile(join(folder, "lock"), JSON.stringify({ pid: process.pid, started: "long ago" }));
+		const next = start({ LOCAL_DATA_DIR: folder });
+		await next.ready;
+		await stop(next);
+	});
+
+	it("a folder that cannot be made", async () => {
+		const file = join(temporary.path, "a-file");
+		await writeFile(file, "");
+		await expectFailure({ LOCAL_DATA_DIR: join(file, "data") }, /^The data folder .* cannot be made: /);
+	});
+
+	it.each([
+		["global/pg_control", "x".repeat(8192)],
+		["PG_VERSION", "99"],
+	])("a damaged database: %s", async (file, content) => {
+		const folder = await copyOfMade();
+		const before = await readdir(folder, { recursive: true });
+		await writeFile(join(folder, "database", file), content);
+		await expectFailure(
+			{ LOCAL_DATA_DIR: folder },
+			/^The database in .* is damaged and cannot be opened .* nothing was deleted/,
+		);
+		expect(await readdir(folder, { recursive: true })).toEqual(expect.arrayContaining(before));
+	});
+
+	it("a damaged folder", async () => {
+		const folder = await copyOfMade();
+		await writeFile(join(folder, "state.json"), "{");
+		await expectFailure({ LOCAL_DATA_DIR: folder }, /^The data folder .* is damaged: .* nothing was deleted/);
+	});
+
+	it("a folder of a newer format", async () => {
+		const folder = await copyOfMade();
+		await writeFile(join(folder, "state.json"), JSON.stringify({ format: 99, database: "ready" }));
+		await expectFailure({ LOCAL_DATA_DIR: folder }, /^The data folder .* was written by a newer version .*format 99/);
+	});
+
+	it("a folder with a migration that is not known", async () => {
+		const folder = await copyOfMade();
+		const older = newFolder();
+		await cp(fixture, older, { recursive: true });
+		await cp(join(older, "20260101000000_things.sql"), join(older, "20250101000000_other.sql"));
+		await writeFile(join(older, "20260101000000_things.sql"), "");
+		const unknown = newFolder();
+		await cp(older, unknown, { recursive: true, filter: (path) => !path.endsWith("things.sql") });
+		await expectFailure(
+			{ LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: unknown },
+			/^The database in .* was written by a newer version .*20260101000000/,
+		);
+	});
+
+	it("a migration that fails, and keeps the database as it was", async () => {
+		const folder = await copyOfMade();
+		const migrations = newFolder();
+		await cp(fixture, migrations, { recursive: true });
+		await writeFile(join(migrations, "20260102000000_good.sql"), "create table public.good (id int);");
+		const bad = join(migrations, "20260103000000_bad.sql");
+		await writeFile(
+			bad,
+			"create table public.half (id int);\ninsert into public.things (name) values ('half');\nselect nonsense;",
+		);
+		const environment = { LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: migrations };
+		await expectFailure(
+			environment,
+			/^The migration 20260103000000_bad\.sql failed at line 3: column "nonsense" does not exist; the database is as it was before it\.$/,
+		);
+		await writeFile(bad, "create table public.half (id int);");
+		const repaired = start(environment);
+		expect(await namesOf(await repaired.ready)).toEqual(["a lamp", "a secret"]);
+		await stop(repaired);
+	});
+
+	it("a database server that is not there", async () => {
+		const environment = { LOCAL_DATA_DIR: newFolder(), LOCAL_DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
+		await expectFailure(environment, /^The database of LOCAL_DATABASE_URL cannot be used: .*ECONNREFUSED.*\.$/);
+	});
+});

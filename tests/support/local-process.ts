@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ReadyMessage } from "../../supabase/local/main.ts";
+import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+
+/** A backend in a process of its own, as `npm run local` starts it. */
+export type LocalProcess = {
+	child: ChildProcess;
+	/** What it says when it answers; rejects with its error output when it ends before. */
+	ready: Promise<ReadyMessage>;
+	/** How it ended. */
+	ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
+};
+
+/** Starts `supabase/local/main.ts` on free ports. */
+export function startLocalProcess(environment: Record<string, string>, nodeOptions: string[] = []): LocalProcess {
+	const child = fork(join(PROJECT_ROOT, "supabase", "local", "main.ts"), [], {
+		env: {
+			PATH: process.env.PATH,
+			LOCAL_BACKEND_PORT: "0",
+			LOCAL_INBOX_PORT: "0",
+			LOCAL_SMTP_PORT: "0",
+			LOCAL_DEMONSTRATION: "false",
+			...environment,
+		},
+		execArgv: nodeOptions,
+		stdio: ["ignore", "ignore", "pipe", "ipc"],
+	});
+	let errors = "";
+	child.stderr?.on("data", (chunk: Buffer) => {
+		errors += chunk;
+	});
+	const ended = once(child, "close").then(([code, signal]) => ({ code, signal, errors }));
+	const ready = Promise.race([
+		once(child, "message").then(([message]) => message as ReadyMessage),
+		ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${errors}`))),
+	]);
+	// Tests of failures never look at it.
+	ready.catch(() => {});
+	return { child, ready, ended };
+}
+
+/** A folder that is gone after the test file. */
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+	const path = await mkdtemp(join(tmpdir(), "adahan-local-"));
+	return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
