@@ -19,6 +19,7 @@ import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
 import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
 import { now } from "./platform/clock.ts";
 import { env } from "./platform/env.server.ts";
+import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
 import { useFailure } from "./ui/request-id.tsx";
@@ -40,6 +41,8 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
 		theme: readTheme(request),
 		flash,
 		now: now(),
+		/** Dates the forms of this page, see `FormGuard`. */
+		formStamp: issueFormStamp(),
 		contactEmail: env.contactEmail,
 		origin: env.siteUrl ?? url.origin,
 	};

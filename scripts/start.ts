@@ -54,7 +54,7 @@ function startBackend(): Promise<Ready> {
 function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	if (isDevelopment) {
 		watch(
-			spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "dev"], {
+			spawn(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "dev"], {
 				cwd: root,
 				env: environment,
 				stdio: "inherit",

@@ -1,7 +1,13 @@
+/**
+ * The mark: an inn's arch with the sun on the sea line inside. The arch and the waves take the text
+ * colour; the sun is the one highlight. The same drawing as `public/favicon.svg`.
+ */
 export function BrandMark({ className }: { className?: string }) {
 	return (
-		<svg viewBox="0 0 24 24" className={className} aria-hidden="true">
-			<path d="M3 21V10a9 9 0 0 1 18 0v11h-6v-9a3 3 0 0 0-6 0v9z" fill="currentColor" />
+		<svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
+			<path d="M2 30V16a14 14 0 0 1 28 0v14h-4V16a10 10 0 0 0-20 0v14z" fill="currentColor" />
+			<path d="M9.5 20a6.5 6.5 0 0 1 13 0z" fill="var(--citrus, #e8872b)" />
+			<path d="M8 22h16v2H8zM8 26h16v4H8z" fill="currentColor" />
 		</svg>
 	);
 }

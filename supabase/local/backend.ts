@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { App, type Connection, setExperimental } from "@supabase/lite";
+import type { App } from "@supabase/lite";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { type LocalDatabase, openEmbeddedDatabase, openPostgres } from "./database.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
+import { keepTidy, tidy } from "./housekeeping.ts";
 import { serve } from "./http-server.ts";
 import { createMailDriver } from "./mail-driver.ts";
 import { applyMigrations, hasNoMigrations } from "./migrations.ts";
@@ -15,6 +16,7 @@ import { servePublicObject } from "./public-objects.ts";
 import { withShortErrors } from "./request-log.ts";
 import { DEFAULT_PUBLISHABLE_KEY, PROJECT_ROOT } from "./settings.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
+import { createSupabaseApp, initQuietly } from "./supabase-app.ts";
 
 /** What is needed to start; see settings.ts for the same from the environment. */
 export type LocalBackendOptions = {
@@ -37,6 +39,8 @@ export type LocalBackendOptions = {
 	/** Load demonstration data after the migrations. */
 	demonstration: boolean;
 	migrationsFolder?: string;
+	/** Called when the embedded database can no longer be used: the process has to be started anew. */
+	broken?: (error: unknown) => void;
 	/** One line of progress or warning for the person at the terminal. */
 	log: (line: string) => void;
 };
@@ -91,7 +95,10 @@ type Running = {
 async function start(options: LocalBackendOptions): Promise<Running> {
 	const opened: { close: () => unknown }[] = [];
 	const close = async () => {
-		for (const part of opened.splice(0).reverse()) await part.close();
+		// One that fails to close must not keep the others, the lock of the folder last, open.
+		for (const part of opened.splice(0).reverse()) {
+			await Promise.resolve(part.close()).catch((error: unknown) => options.log(`Closing failed: ${error}`));
+		}
 	};
 	try {
 		const folder = await openDataFolder(options.dataFolder);
@@ -102,16 +109,24 @@ async function start(options: LocalBackendOptions): Promise<Running> {
 			secretKey: options.secretKey ?? kept.secretKey,
 			jwtSecret: options.jwtSecret ?? kept.jwtSecret,
 		};
-		const database = await openDatabase(folder, options.databaseUrl);
+		const database = await openDatabase(folder, options);
 		opened.push(database);
 		const mail = createMailDriver({ ...options.smtp, from: options.mailFrom ?? "Adahan <no-reply@adahan.example>" });
 		opened.push(mail);
-		const app = createApp(options, keys, database.connection, mail);
-		// Before init: without an adapter the storage schema is left out.
-		app._storageAdapter = createStorageAdapter(folder.storage, database.sql);
+		const app = createSupabaseApp({
+			connection: database.connection,
+			siteUrl: options.siteUrl,
+			storage: createStorageAdapter(folder.storage, database.sql),
+			email: mail,
+			...keys,
+		});
 		await mkdir(folder.storage, { recursive: true });
 		await database.request(() => bringUpToDate(app, database, folder, options));
-		if (!options.databaseUrl) await folder.finishDatabase();
+		if (!options.databaseUrl) {
+			if (!folder.databaseIsReady()) await tidy(database.sql);
+			await folder.finishDatabase();
+			opened.push(keepTidy(database.sql, (error) => options.log(`Housekeeping failed: ${(error as Error).message}`)));
+		}
 		// Reading the schema takes half a second: the first visitor should not wait for it.
 		const warm = database.request(() => database.connection.introspect({ useCache: true }));
 		opened.push({ close: () => warm });
@@ -129,69 +144,10 @@ async function start(options: LocalBackendOptions): Promise<Running> {
 	}
 }
 
-async function openDatabase(folder: DataFolder, databaseUrl: string | undefined): Promise<LocalDatabase> {
+async function openDatabase(folder: DataFolder, { databaseUrl, broken }: LocalBackendOptions): Promise<LocalDatabase> {
 	if (databaseUrl) return openPostgres(databaseUrl);
 	if (!folder.databaseIsReady()) await folder.beginDatabase();
-	return openEmbeddedDatabase(folder.database);
-}
-
-function createApp(
-	options: LocalBackendOptions,
-	keys: { publishableKey: string; secretKey: string; jwtSecret: string },
-	connection: Connection,
-	email: ReturnType<typeof createMailDriver>,
-): App {
-	setExperimental("storage", true);
-	correct(connection);
-	const template = (name: string, subject: string) => ({
-		subject,
-		content_path: join(PROJECT_ROOT, "supabase", "templates", `${name}.html`),
-	});
-	return new App({
-		connection,
-		// The same as in config.toml, which the official tools read.
-		auth: {
-			enabled: true,
-			jwt_secret: keys.jwtSecret,
-			publishable_key: keys.publishableKey,
-			secret_key: keys.secretKey,
-			site_url: options.siteUrl,
-			additional_redirect_urls: [`${options.siteUrl}/auth/callback`],
-			minimum_password_length: 8,
-			email: {
-				enable_signup: true,
-				enable_confirmations: true,
-				double_confirm_changes: false,
-				max_frequency: "60s",
-				otp_expiry: 3600,
-				template: {
-					confirmation: template("signup", "Confirm your e-mail address · E-posta adresinizi onaylayın"),
-					recovery: template("recovery", "Set a new password · Yeni parola belirleyin"),
-					email_change: template("email-change", "Confirm your new e-mail address · Yeni e-posta adresinizi onaylayın"),
-				},
-			},
-		},
-		storage: { enabled: true, file_size_limit: "50MiB" },
-		studio: { enabled: false },
-		options: { drivers: { email }, server: { admin: false, disableStudio: true } },
-	});
-}
-
-/** Brings what the embedded APIs do differently into line with a hosted project. */
-function correct(connection: Connection): void {
-	const internals = connection as unknown as {
-		/** Would give back every right that a migration took away, at the first request. */
-		ensureRlsContext: () => Promise<boolean>;
-		normalizeDbError: (error: unknown) => unknown;
-	};
-	internals.ensureRlsContext = async () => true;
-	internals.normalizeDbError = (error) => {
-		const { code, message, detail, hint } = error as Record<string, string | undefined>;
-		// CHECK, RAISE and codes of our own: they would all be answered 500 without their code.
-		if (!/^(23514|P0001|[I-Z](?!T\d|GRST|0|X)[0-9A-Z]{4})$/.test(code ?? "")) return error;
-		const shown = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
-		return Object.assign(new Error(shown), { code: "PGRST", detail: '{"status":400,"headers":{}}' });
-	};
+	return openEmbeddedDatabase(folder.database, broken);
 }
 
 async function bringUpToDate(
@@ -203,7 +159,7 @@ async function bringUpToDate(
 	const { sql, connection } = database;
 	const place = options.databaseUrl ? "The database of LOCAL_DATABASE_URL" : `The database in ${folder.database}`;
 	if (await hasNoMigrations(sql)) await prepareEmptyDatabase(sql);
-	await withoutStorageNotice(() => app.init());
+	await initQuietly(app);
 	await app.ensureSystemSchema();
 	await grantSystemSchemas(sql);
 	const migrationsFolder = options.migrationsFolder ?? join(PROJECT_ROOT, "supabase", "migrations");
@@ -213,17 +169,6 @@ async function bringUpToDate(
 	// As on hosted: "notify pgrst, 'reload schema'" makes new tables and functions known.
 	await database.listen("pgrst", () => void connection.clearSchemaCache());
 	if (options.demonstration) await loadDemonstration(sql, folder.storage, options.log);
-}
-
-/** The package prints that storage is experimental; the person at the terminal did not choose it. */
-async function withoutStorageNotice(work: () => Promise<unknown>): Promise<void> {
-	const { warn } = console;
-	console.warn = (...parts) => (/^EXPERIMENTAL FEATURES/.test(String(parts[0])) ? undefined : warn(...parts));
-	try {
-		await work();
-	} finally {
-		console.warn = warn;
-	}
 }
 
 async function loadDemonstration(

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -27,22 +28,32 @@ export type LocalDatabase = {
 /** As on hosted: what extensions define is found without naming their schema. */
 const SEARCH_PATH = '"$user", public, extensions';
 
+/** The log stays small, so that the start after a crash is quick. */
+const START_PARAMETERS = [
+	...PGlite.defaultStartParams.map((parameter) =>
+		parameter === "search_path=public" ? `search_path=${SEARCH_PATH}` : parameter,
+	),
+	...["-c", "max_wal_size=64MB", "-c", "min_wal_size=32MB"],
+];
+
 /**
  * Opens the embedded database in a folder, making it when the folder is empty.
+ * @param broken called when the running database can no longer be used
  * @throws BackendFailure when the folder holds something that cannot be opened.
  */
-export async function openEmbeddedDatabase(folder: string): Promise<LocalDatabase> {
+export async function openEmbeddedDatabase(
+	folder: string,
+	broken: (error: unknown) => void = () => {},
+): Promise<LocalDatabase> {
 	const gate = new SessionGate();
 	let connection: Awaited<ReturnType<typeof createPgliteConnection>>;
 	try {
 		connection = await createPgliteConnection({
 			url: folder,
 			pgliteOptions: {
-				extensions: { pg_trgm, pgcrypto, unaccent, uuid_ossp, vector, pgtap },
+				extensions: { fuzzystrmatch, pg_trgm, pgcrypto, unaccent, uuid_ossp, vector, pgtap },
 				relaxedDurability: false,
-				startParams: PGlite.defaultStartParams.map((parameter) =>
-					parameter === "search_path=public" ? `search_path=${SEARCH_PATH}` : parameter,
-				),
+				startParams: START_PARAMETERS,
 			},
 		});
 		await connection.driver.waitReady;
@@ -54,6 +65,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<LocalDatabas
 		);
 	}
 	const { driver } = connection;
+	watch(driver, broken);
 	keepSerializersToText(driver.serializers);
 	await dropRowArrayTypes(driver);
 	const handle = (runner: Pick<PGlite, "query" | "exec">): Omit<DatabaseHandle, "transaction"> => ({
@@ -112,6 +124,20 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 			await own.end({ timeout: 5 });
 		},
 	};
+}
+
+/** An error without end inside the database (a function that calls itself) spoils it until a restart. */
+function watch(driver: PGlite, broken: (error: unknown) => void): void {
+	const isBroken = (error: unknown) =>
+		error instanceof WebAssembly.RuntimeError || /ERRORDATA_STACK_SIZE exceeded/.test((error as Error)?.message ?? "");
+	const check = (error: unknown): never => {
+		if (isBroken(error)) broken(error);
+		throw error;
+	};
+	const query = driver.query.bind(driver) as (...args: unknown[]) => Promise<never>;
+	const exec = driver.exec.bind(driver) as (...args: unknown[]) => Promise<never>;
+	driver.query = (...args: unknown[]) => query(...args).catch(check);
+	driver.exec = (...args: unknown[]) => exec(...args).catch(check);
 }
 
 function firstLine(error: unknown): string {

@@ -62,6 +62,7 @@ export async function startMailInbox(options: {
 		disabledCommands: ["STARTTLS", "AUTH"],
 		size: LARGEST_MAIL,
 		disableReverseLookup: true,
+		closeTimeout: 500, // in milliseconds; half a minute otherwise for a client that says nothing
 		onData(stream, session, done) {
 			const chunks: Buffer[] = [];
 			stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -42,6 +42,12 @@ async function run(): Promise<void> {
 		port: settings.backendPort,
 		smtp: { host: inbox.smtpHost, port: inbox.smtpPort },
 		log,
+		// Closing it could wait for ever; what was acknowledged is on disk.
+		broken: (error) => {
+			const reason = (error as Error).message;
+			process.stderr.write(`The embedded database had to stop (${reason}): start it again, nothing is lost.\n`);
+			process.exit(1);
+		},
 	});
 	started.push(backend);
 	const { url, publishableKey, secretKey } = backend;

@@ -4,6 +4,7 @@
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 
 -- Helpers with rights of their own live here; the data API does not expose it.

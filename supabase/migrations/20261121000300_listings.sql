@@ -294,7 +294,6 @@ create table public.search_words (
 	uses integer not null
 );
 comment on table public.search_words is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
-create index search_words_word on public.search_words using gin (word extensions.gin_trgm_ops);
 alter table public.search_words enable row level security;
 revoke all on public.search_words from anon, authenticated;
 

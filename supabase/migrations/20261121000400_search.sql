@@ -28,27 +28,38 @@ as $$
 	from public.agents a where a.id = wanted
 $$;
 
--- What a card shows, and nothing more.
-create function private.listing_card(l public.listings) returns json
-language sql stable set search_path = ''
+-- Cards in the order of the ids: what a card shows, and nothing more. One set-based query, its plan kept by the session
+-- (a function call for each row costs twenty times as much).
+create function private.list_cards(ids bigint[]) returns json
+language plpgsql stable set search_path = ''
 as $$
-	select json_build_object(
-		'id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
-		'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
-		'reduced_from_pence', l.reduced_from_pence, 'reduced_at', l.reduced_at, 'reduction_percent', l.reduction_percent,
-		'area', private.area_json(l.area_id), 'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
-		'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
-		'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
-		'make', (select m.name from public.vehicle_makes m where m.id = l.make_id),
-		'model', (select m.name from public.vehicle_models m where m.id = l.model_id),
-		'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
-		'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
-		'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
-		'agent_verified', (select a.verified_at is not null from public.agents a where a.id = l.agent_id),
-		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id),
-		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from
-			(select * from public.listing_photos p where p.listing_id = l.id order by p.position limit 1) p))
-$$;
+begin
+	return (select coalesce(json_agg(json_build_object(
+			'id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+			'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
+			'reduced_from_pence', l.reduced_from_pence, 'reduced_at', l.reduced_at, 'reduction_percent', l.reduction_percent,
+			'area', json_build_object('slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
+			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
+			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
+			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
+			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
+			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+			'agent_verified', g.verified_at is not null, 'photo_count', n.photo_count,
+			'photos', case when p.path is null then '[]'::json else json_build_array(json_build_object('path', p.path, 'width', p.width,
+				'height', p.height, 'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr)) end)
+			order by o.position), '[]')
+		from unnest(ids) with ordinality o(id, position)
+		join public.listings l on l.id = o.id
+		left join public.areas a on a.id = l.area_id
+		left join public.areas d on d.id = a.parent_id
+		left join public.vehicle_makes k on k.id = l.make_id
+		left join public.vehicle_models m on m.id = l.model_id
+		left join public.agents g on g.id = l.agent_id
+		left join lateral (select f.* from public.listing_photos f where f.listing_id = l.id order by f.position limit 1) p on true
+		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true);
+end $$;
 
 -- ---------------------------------------------------------------- filters to conditions
 
@@ -188,23 +199,56 @@ begin
 	facets := coalesce(facets, '{}');
 end $$;
 
--- The value of each facet group that a listing counts for.
-create function private.facet_values(kind text) returns text
+-- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
+-- and named afterwards: naming a thousand rows one by one costs more than counting them.
+create function private.facet_columns(kind text) returns jsonb
 language sql immutable set search_path = ''
 as $$
-	select case kind when 'property' then $v$
-		('type', l.type), ('place', (select slug from public.areas where id = l.area_id)),
-		('place', case when l.area_id <> l.district_id then (select slug from public.areas where id = l.district_id) end),
-		('rooms', least(l.bedrooms, 5)::text), ('furnishing', l.furnishing),
-		('title', case when l.category = 'sale' then coalesce(l.title_origin, 'not_stated') end),
-		('deed', case when l.category = 'sale' then coalesce(l.title_state, 'not_stated') end) $v$
-	else $v$
-		('type', l.type), ('place', (select slug from public.areas where id = l.area_id)),
-		('place', case when l.area_id <> l.district_id then (select slug from public.areas where id = l.district_id) end),
-		('make', (select slug from public.vehicle_makes where id = l.make_id)),
-		('model', (select k.slug || '.' || m.slug from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id where m.id = l.model_id)),
-		('fuel', l.fuel), ('gearbox', l.transmission), ('body', l.body), ('steering', l.steering), ('colour', l.colour) $v$ end
+	select case kind when 'property' then
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"least(l.bedrooms, 5::smallint)","furnishing":"l.furnishing",
+		"title":"case when l.category = ''sale'' then coalesce(l.title_origin, ''not_stated'') end",
+		"deed":"case when l.category = ''sale'' then coalesce(l.title_state, ''not_stated'') end"}'::jsonb
+	else
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","make":"l.make_id","model":"l.model_id","fuel":"l.fuel",
+		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end
 $$;
+
+-- Numbers of the wanted groups over the given rows, in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
+create function private.count_groups(kind text, ids bigint[], wanted text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	columns jsonb;
+	labels text;
+	sets text;
+	result jsonb;
+begin
+	select jsonb_object_agg(c.key, c.value) into columns from jsonb_each_text(private.facet_columns(kind)) c
+		where c.key = any(wanted) or c.key in ('area', 'district') and 'place' = any(wanted);
+	if columns is null then return '{}'; end if;
+	select string_agg(format('when grouping(%s) = 0 then %L', c.value, c.key), ' '), string_agg('(' || c.value || ')', ', ')
+		into labels, sets from jsonb_each_text(columns) c;
+	execute format($q$
+		with counted as materialized (
+			select case %s end as name, coalesce(%s) as value, count(*) as n
+			from public.listings l where l.id = any($1) group by grouping sets (%s)
+		), named as (
+			select case when c.name in ('area', 'district') then 'place' else c.name end as name,
+				case c.name when 'area' then (select a.slug from public.areas a where a.id = c.value::smallint)
+					when 'district' then (select a.slug from public.areas a where a.id = c.value::smallint)
+					when 'make' then (select m.slug from public.vehicle_makes m where m.id = c.value::smallint)
+					when 'model' then (select k.slug || '.' || m.slug from public.vehicle_models m
+						join public.vehicle_makes k on k.id = m.make_id where m.id = c.value::integer)
+					else c.value end as value, c.n
+			from counted c where c.value is not null
+		)
+		select jsonb_object_agg(g.name, g.numbers) from (
+			select t.name, jsonb_object_agg(t.value, t.n) as numbers
+			from (select n.name, n.value, max(n.n) as n from named n group by 1, 2) t group by 1) g $q$,
+		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ') from jsonb_each_text(columns) c), sets)
+		into result using ids;
+	return coalesce(result, '{}');
+end $$;
 
 -- Facet numbers counted over the matching rows: only while no more than 1,000 match, so that no number is a guess.
 -- A group that is itself filtered is counted without its own filter, since its values are alternatives.
@@ -212,31 +256,22 @@ create function private.count_facets(filters jsonb, conditions jsonb, ids bigint
 language plpgsql stable set search_path = ''
 as $$
 declare
+	kind constant text := filters ->> 'kind';
+	every_group constant text[] := array(select jsonb_object_keys(private.facet_columns(kind))) || array['place'];
 	counted jsonb;
-	one jsonb;
+	features jsonb;
 	group_name text;
 	others bigint[];
-	by_group constant text := $q$
-		select jsonb_object_agg(g.name, g.numbers) from (
-			select c.name, jsonb_object_agg(c.value, c.n) as numbers from (
-				select v.name, v.value, count(*) as n from public.listings l
-				cross join lateral (values %s) v(name, value)
-				where l.id = any($1) and v.value is not null and ($2 is null or v.name = $2) group by 1, 2) c
-			group by 1) g $q$;
 begin
-	execute format(by_group, private.facet_values(filters ->> 'kind')) into counted using ids, null::text;
-	counted := coalesce(counted, '{}');
-	execute 'select jsonb_object_agg(f, n) from (select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any($1) group by 1) x'
-		into one using ids;
-	counted := counted || jsonb_build_object('feature', coalesce(one, '{}'));
-	for group_name in select k from jsonb_object_keys(conditions) k
-		where k in ('type', 'place', 'rooms', 'furnishing', 'title', 'deed', 'make', 'model', 'fuel', 'gearbox', 'body', 'steering', 'colour') loop
+	counted := private.count_groups(kind, ids, array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
+	select jsonb_object_agg(c.f, c.n) into features from (
+		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
+	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
+	for group_name in select k from jsonb_object_keys(conditions) k where k = any(every_group) loop
 		execute format('select array_agg(m.id) from (select l.id from public.listings l where %s limit 1001) m',
 			private.listing_where(filters, conditions, group_name)) into others;
-		counted := counted - group_name;
 		if coalesce(cardinality(others), 0) between 1 and 1000 then
-			execute format(by_group, private.facet_values(filters ->> 'kind')) into one using others, group_name;
-			counted := counted || coalesce(one, '{}');
+			counted := counted || private.count_groups(kind, others, array[group_name]);
 		end if;
 	end loop;
 	return counted;
@@ -259,14 +294,17 @@ begin
 	return result;
 end $$;
 
--- A misspelt search corrected word by word against the words that listings use; null when nothing is better.
+-- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
+-- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
 create function private.suggest_words(words text) returns text
 language sql stable set search_path = ''
 as $$
 	select case when bool_or(s.better is not null) then string_agg(coalesce(s.better, s.word), ' ' order by s.n) end
 	from (select w.word, w.n, case when not exists (select from public.search_words k where k.word like w.word || '%') then
-			(select k.word from public.search_words k where k.word operator(extensions.%) w.word
-			order by extensions.similarity(k.word, w.word) desc, k.uses desc, k.word limit 1) end as better
+			(select k.word from public.search_words k
+			where abs(length(k.word) - length(w.word)) <= 2 and length(w.word) between 3 and 40
+			and extensions.levenshtein_less_equal(k.word, w.word, 2) <= case when length(w.word) <= 4 then 1 else 2 end
+			order by extensions.levenshtein_less_equal(k.word, w.word, 2), k.uses desc, k.word limit 1) end as better
 		from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
 		where w.word <> '' and w.n <= 8) s
 $$;
@@ -294,7 +332,7 @@ declare
 	category text;
 	sources text;
 	skipped integer;
-	result_rows json;
+	page_ids bigint[];
 	total bigint;
 	ids bigint[];
 	facets jsonb := '{}';
@@ -317,13 +355,12 @@ begin
 	skipped := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
 	foreach category in array case when filters ? 'category' then array[filters ->> 'category']
 		when kind = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
-		sources := concat_ws(' union all ', sources, format('(select l.* from public.listings l where %s order by l.%I %s, l.id %3$s limit %s)',
+		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
 			sort_column, direction, skipped + size));
 	end loop;
-	execute format('select coalesce(json_agg(private.listing_card(c.row) order by (c.row).%1$I %2$s, (c.row).id %2$s), ''[]'')
-		from (select (l.*)::public.listings as row from (%3$s) l order by l.%1$I %2$s, l.id %2$s limit %4$s offset %5$s) c',
-		sort_column, direction, sources, size, skipped) into result_rows;
+	execute format('select array_agg(c.id) from (select l.id from (%s) l order by l.%I %s, l.id %3$s limit %s offset %s) c',
+		sources, sort_column, direction, size, skipped) into page_ids;
 
 	if is_rolled_up then
 		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
@@ -334,7 +371,7 @@ begin
 		total := cardinality(ids);
 		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
 	end if;
-	return json_build_object('rows', result_rows, 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_words(filters ->> 'q') end);
 end $$;
@@ -385,19 +422,19 @@ declare
 begin
 	select * into l from public.listings where id = listing_id;
 	if not found then return '[]'; end if;
-	return (select coalesce(json_agg(private.listing_card(s.row) order by s.far, s.distance, (s.row).id), '[]') from (
-		select c.row, c.far, c.distance from (
-			(select o as row, 0 as far, abs(o.price_pence - l.price_pence) as distance from public.listings o
+	return private.list_cards(array(
+		select c.id from (
+			(select o.id, 0 as far, abs(o.price_pence - l.price_pence) as distance from public.listings o
 				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
 				and o.district_id = l.district_id and o.id <> l.id
 				and (l.make_id is null or o.make_id = l.make_id)
 				order by o.first_listed_at desc, o.id desc limit 100)
 			union all
-			(select o, 1, abs(o.price_pence - l.price_pence) from public.listings o
+			(select o.id, 1, abs(o.price_pence - l.price_pence) from public.listings o
 				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
 				and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
 				order by o.first_listed_at desc, o.id desc limit 50)) c
-		order by c.far, c.distance, (c.row).id limit least(wanted, 12)) s);
+		order by c.far, c.distance, c.id limit least(wanted, 12)));
 end $$;
 comment on function public.list_similar_listings(bigint, integer) is 'Cards of listings like this one, nearest in price.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
@@ -408,16 +445,16 @@ create function public.get_home_page() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
-		'newest_properties', (select coalesce(json_agg(private.listing_card(l) order by l.first_listed_at desc, l.id desc), '[]') from
-			(select * from (
-				(select l.* from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+		'newest_properties', private.list_cards(array(select u.id from (
+				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
 				union all
-				(select l.* from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u) l),
-		'newest_vehicles', (select coalesce(json_agg(private.listing_card(l) order by l.first_listed_at desc, l.id desc), '[]') from
-			(select l.* from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4) l),
-		'price_cuts', (select coalesce(json_agg(private.listing_card(l) order by l.reduced_at desc, l.id desc), '[]') from
-			(select l.* from public.listings l where l.status = 'available' and l.reduction_percent is not null
-				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4) l),
+				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u
+			order by u.first_listed_at desc, u.id desc)),
+		'newest_vehicles', private.list_cards(array(
+			select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)),
+		'price_cuts', private.list_cards(array(
+			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
+				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
 		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
 			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from

@@ -1,7 +1,11 @@
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { tidy } from "../../supabase/local/housekeeping.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { MALFORMED_BODIES, MALFORMED_PATHS } from "../support/malformed-requests.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const migrationsFolder = join(import.meta.dirname, "fixture-migrations");
 const outside = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -83,80 +87,14 @@ describe("requests at once are kept apart", () => {
 });
 
 describe("malformed requests", () => {
-	const paths = [
-		"things?numbers=cs.{}",
-		"things?numbers=eq.{}",
-		"things?numbers=cs.{a}",
-		"things?numbers=ov.{1,",
-		"things?id=eq.abc",
-		"things?id=eq.99999999999999999999",
-		"things?id=in.(1,2",
-		"things?id=in.()",
-		"things?select=nothing",
-		"things?select=*,(",
-		"things?select=id,things(*)",
-		"things?order=nothing",
-		"things?order=id.sideways",
-		"things?limit=-1",
-		"things?limit=abc",
-		"things?offset=1e9",
-		"things?and=(",
-		"things?or=(id.eq.1",
-		"things?not.and=()",
-		"things?name=fts(x).y",
-		"things?name=like",
-		"things?name=eq.%00",
-		"things?name=eq.%ff",
-		"things?details->>a=eq.1",
-		"things?details->=eq.1",
-		"things?details=eq.{",
-		"things?details=cs.[1",
-		"nothing",
-		"nothing?x=eq.1",
-		"rpc/nothing",
-		"rpc/refuse?reason={}",
-		"rpc/refuse?other=1",
-		"things?columns=nothing",
-		"things?on_conflict=nothing",
-		"%00",
-		"things%00",
-		"..%2f..%2fetc",
-		"things?id=is.maybe",
-		"things?numbers=sl.(1,2)",
-		"things?name=match.[",
-		"things?name=imatch.(",
-		`things?name=eq.${"x".repeat(10_000)}`,
-	];
-	const bodies = [
-		"",
-		"{",
-		"[]",
-		"[[]]",
-		"null",
-		"5",
-		'"text"',
-		'{"numbers":5}',
-		'{"numbers":{}}',
-		'{"numbers":["a"]}',
-		'{"name":null}',
-		'{"name":{}}',
-		'{"name":[1]}',
-		'{"details":5,"name":"x","numbers":"{"}',
-		'{"nothing":1}',
-		'{"id":"x"}',
-		'[{"name":"a"},{"other":1}]',
-		'{"name":"\\u0000"}',
-		"\u0000\u0001",
-	];
-
 	it("are answered without an error of the server's own, and it goes on answering", async () => {
 		const failed: string[] = [];
-		for (const path of paths) {
+		for (const path of MALFORMED_PATHS) {
 			const { status } = await rest(path);
 			if (status >= 500) failed.push(`GET ${path.slice(0, 60)} → ${status}`);
 			expect((await rest("things?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
 		}
-		for (const body of bodies) {
+		for (const body of MALFORMED_BODIES) {
 			const { status } = await rest("things", { method: "POST", body });
 			if (status >= 500) failed.push(`POST ${JSON.stringify(body)} → ${status}`);
 			expect((await rest("things?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
@@ -187,6 +125,17 @@ it("learns of new functions when told to reload the schema", async () => {
 		"create function public.late() returns int language sql stable as 'select 7'; notify pgrst, 'reload schema'",
 	);
 	await vi.waitFor(async () => expect(await rest("rpc/late")).toEqual({ status: 200, body: 7 }), { timeout: 5000 });
+});
+
+it("is tidied as a server would be: its planner knows the tables, its log is short", async () => {
+	await backend.sql.exec("insert into public.forgotten select generate_series(1, 5000)");
+	await tidy(backend.sql);
+	const [row] = await backend.sql.query<{ rows: number; log: number }>(
+		`select (select reltuples from pg_class where oid = 'public.forgotten'::regclass) as rows,
+		pg_wal_lsn_diff(pg_current_wal_insert_lsn(), (select redo_lsn from pg_control_checkpoint()))::float8 as log`,
+	);
+	expect(row?.rows).toBe(5000);
+	expect(row?.log).toBeLessThan(100_000);
 });
 
 describe("accounts", () => {

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { type LocalProcess, startLocalProcess, temporaryFolder } from "../support/local-process.ts";
 
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
 const fixture = join(import.meta.dirname, "fixture-migrations");
 const onlyLoopback = ["--import", join(import.meta.dirname, "..", "support", "only-loopback.mjs")];
 
@@ -105,6 +107,29 @@ describe("a kill at any moment", () => {
 	});
 });
 
+it("ends when its database can no longer be used, and goes on at the next start", async () => {
+	const folder = await copyOfMade();
+	const migrations = newFolder();
+	await cp(fixture, migrations, { recursive: true });
+	const endless =
+		"create function public.endless(n int) returns int language plpgsql as 'begin return public.endless(n + 1); end'";
+	await writeFile(join(migrations, "20260102000000_endless.sql"), endless);
+	const environment = { LOCAL_DATA_DIR: folder, LOCAL_MIGRATIONS_DIR: migrations };
+	const broken = start(environment);
+	const ready = await broken.ready;
+	expect((await addThing(ready, "kept")).status).toBe(201);
+	await rest(ready, "rpc/endless", { method: "POST", body: '{"n":1}' }).catch(() => undefined);
+	await rest(ready, "things").catch(() => undefined);
+	const { code, errors } = await broken.ended;
+	expect([code, errors]).toEqual([
+		1,
+		expect.stringMatching(/^The embedded database had to stop .*: start it again, nothing is lost\.\n$/),
+	]);
+	const next = start(environment);
+	expect(await namesOf(await next.ready)).toContain("kept");
+	await stop(next);
+});
+
 describe("ends in good order", () => {
 	it("when its parent is gone", async () => {
 		const folder = await copyOfMade();
@@ -115,19 +140,22 @@ describe("ends in good order", () => {
 		expect(await readdir(folder)).not.toContain("lock");
 	});
 
-	it("after answering the requests that it has taken", async () => {
-		const busy = start({ LOCAL_DATA_DIR: await copyOfMade() });
+	it("after answering the requests that it works on", async () => {
+		const folder = await copyOfMade();
+		const busy = start({ LOCAL_DATA_DIR: folder });
 		const ready = await busy.ready;
 		const answers = Array.from({ length: 10 }, (_, index) => addThing(ready, `last ${index}`));
 		await Promise.race(answers);
 		busy.child.kill("SIGTERM");
 		const results = await Promise.allSettled(answers);
-		const statuses = results.map((result) =>
-			result.status === "fulfilled" ? result.value.status : result.reason.cause?.code,
-		);
-		// A connection that was not taken yet is refused; one that was taken is answered.
-		expect(statuses.filter((status) => status !== 201 && status !== "ECONNREFUSED")).toEqual([]);
 		expect(await busy.ended).toMatchObject({ code: 0, errors: "" });
+		// What was not read yet is refused; whatever was written has been answered.
+		const statuses = results.flatMap((result) => (result.status === "fulfilled" ? [result.value.status] : []));
+		expect(new Set(statuses)).toEqual(new Set([201]));
+		const next = start({ LOCAL_DATA_DIR: folder });
+		const names = await namesOf(await next.ready);
+		expect(names.filter((name) => name.startsWith("last "))).toHaveLength(statuses.length);
+		await stop(next);
 	});
 });
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { finished } from "node:stream/promises";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 
@@ -33,7 +34,10 @@ export function startLocalProcess(environment: Record<string, string>, nodeOptio
 	child.stderr?.on("data", (chunk: Buffer) => {
 		errors += chunk;
 	});
-	const ended = once(child, "close").then(([code, signal]) => ({ code, signal, errors }));
+	// Not "close": it does not come after a disconnect.
+	const ended = Promise.all([once(child, "exit"), child.stderr ? finished(child.stderr) : undefined]).then(
+		([[code, signal]]) => ({ code, signal, errors }),
+	);
 	const ready = Promise.race([
 		once(child, "message").then(([message]) => message as ReadyMessage),
 		ended.then(({ code }) => Promise.reject(new Error(`ended with ${code}: ${errors}`))),

@@ -1,1 +1,22 @@
-export default {} as const;
+/** The contact page. */
+export default {
+	title: "Contact",
+	description: "Write to Adahan: questions about the marketplace, a listing that looks wrong, or how to advertise.",
+	intro:
+		"Is a listing not what it says, do you want to advertise, or is something not working? Write to us here or by e-mail. We read every message.",
+	aboutListing:
+		"Questions about a home or a vehicle are best sent from its page: they go straight to whoever advertises it.",
+	byMail: "By e-mail",
+	formTitle: "Write to us",
+	name: "Your name",
+	email: "Your e-mail address",
+	emailHint: "Our answer and a copy of your message go there.",
+	subject: "Subject",
+	message: "Message",
+	messageHint: "For a listing, please give its reference. At most 2,000 characters.",
+	privacy: "We use what you write only to answer you. More in our <privacy>privacy policy</privacy>.",
+	submit: "Send message",
+	sentTitle: "Your message has arrived",
+	sent: "Thank you for writing. A copy is on its way to your mailbox, and our answer will go there too.",
+	another: "Write another message",
+} as const;

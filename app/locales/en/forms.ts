@@ -21,5 +21,6 @@ export default {
 	sending: "Sending…",
 	tooManyRequests: "Too many requests. Please try again in a minute.",
 	expired: "This page was open for a long time. Please send it again.",
+	unavailable: "This could not be sent just now. Please send it again in half a minute.",
 	newsletterFailed: "Newsletter subscription failed",
 } as const;

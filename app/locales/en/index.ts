@@ -2,6 +2,7 @@
 import agents from "./agents.ts";
 import common from "./common.ts";
 import contact from "./contact.ts";
+import content from "./content.ts";
 import detail from "./detail.ts";
 import errors from "./errors.ts";
 import forms from "./forms.ts";
@@ -11,4 +12,4 @@ import search from "./search.ts";
 import shell from "./shell.ts";
 import vocabulary from "./vocabulary.ts";
 
-export default { agents, common, contact, detail, errors, forms, home, listings, search, shell, vocabulary };
+export default { agents, common, contact, content, detail, errors, forms, home, listings, search, shell, vocabulary };

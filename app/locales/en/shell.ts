@@ -49,6 +49,9 @@ export default {
 		already: "Email already subscribed",
 		unsubscribed: "You are unsubscribed. No more newsletters will reach this address.",
 		badLink: "This link is incomplete or has expired. Please subscribe again at the foot of any page.",
+		badUnsubscribeLink:
+			"This link is incomplete. Please open the link in the mail once more, or write to us and we will do it for you.",
+		goOn: "Go to the homepage",
 	},
 	message: "Message",
 	dismiss: "Dismiss message",

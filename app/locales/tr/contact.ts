@@ -1,1 +1,26 @@
-export default {};
+/** İletişim sayfası. */
+import type en from "../en/contact.ts";
+import type { Texts } from "../texts.ts";
+
+export default {
+	title: "İletişim",
+	description: "Adahan’a yazın: pazar yeriyle ilgili sorular, hatalı görünen bir ilan veya ilan vermek için.",
+	intro:
+		"Bir ilan gerçeği yansıtmıyor mu, ilan vermek mi istiyorsunuz ya da bir şey çalışmıyor mu? Bize buradan veya e-postayla yazın. Her mesajı okuyoruz.",
+	aboutListing:
+		"Bir ev ya da araçla ilgili sorularınızı en iyisi o ilanın sayfasından gönderin: doğrudan ilan sahibine ulaşır.",
+	byMail: "E-postayla",
+	formTitle: "Bize yazın",
+	name: "Adınız",
+	email: "E-posta adresiniz",
+	emailHint: "Cevabımız ve mesajınızın bir kopyası bu adrese gelir.",
+	subject: "Konu",
+	message: "Mesaj",
+	messageHint: "Bir ilan hakkında yazıyorsanız lütfen ilan numarasını belirtin. En fazla 2.000 karakter.",
+	privacy:
+		"Yazdıklarınızı yalnızca size cevap vermek için kullanırız. Ayrıntılar <privacy>gizlilik politikamızda</privacy>.",
+	submit: "Mesajı gönder",
+	sentTitle: "Mesajınız bize ulaştı",
+	sent: "Bize yazdığınız için teşekkür ederiz. Mesajınızın bir kopyası posta kutunuza gönderiliyor, cevabımız da oraya gelecek.",
+	another: "Yeni bir mesaj yazın",
+} satisfies Texts<typeof en>;

@@ -24,5 +24,6 @@ export default {
 	sending: "Gönderiliyor…",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
+	unavailable: "Bu şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
 	newsletterFailed: "Bülten aboneliği başarısız oldu",
 } satisfies Texts<typeof en>;

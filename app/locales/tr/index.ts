@@ -5,6 +5,7 @@ import type { Texts } from "../texts.ts";
 import agents from "./agents.ts";
 import common from "./common.ts";
 import contact from "./contact.ts";
+import content from "./content.ts";
 import detail from "./detail.ts";
 import errors from "./errors.ts";
 import forms from "./forms.ts";
@@ -18,6 +19,7 @@ export default {
 	agents,
 	common,
 	contact,
+	content,
 	detail,
 	errors,
 	forms,

@@ -52,6 +52,9 @@ export default {
 		already: "Bu e-posta zaten abone",
 		unsubscribed: "Abonelikten çıktınız. Bu adrese artık bülten gönderilmeyecek.",
 		badLink: "Bu bağlantı eksik ya da süresi dolmuş. Lütfen herhangi bir sayfanın altından yeniden abone olun.",
+		badUnsubscribeLink:
+			"Bu bağlantı eksik. Lütfen e-postadaki bağlantıyı bir kez daha açın ya da bize yazın: aboneliğinizi biz sonlandıralım.",
+		goOn: "Ana sayfaya git",
 	},
 	message: "Bildirim",
 	dismiss: "Bildirimi kapat",

@@ -21,13 +21,13 @@ export function parseFormData<S extends z.ZodType>(formData: FormData, schema: S
 	const result = coerceFormValue(schema).safeParse(submission.payload);
 	if (result.success) return { ok: true, value: result.data as z.output<S>, values };
 	const { fieldErrors, formErrors } = formatResult(result) as {
-		fieldErrors: Record<string, string[]>;
-		formErrors: string[];
+		fieldErrors: Record<string, string[]> | null;
+		formErrors: string[] | null;
 	};
 	const errors = Object.fromEntries(
-		Object.entries(fieldErrors).map(([name, messages]) => [name, messages.slice(0, 1)]),
+		Object.entries(fieldErrors ?? {}).map(([name, messages]) => [name, messages.slice(0, 1)]),
 	);
-	if (formErrors.length > 0) errors.form = formErrors.slice(0, 1);
+	if (formErrors?.length) errors.form = formErrors.slice(0, 1);
 	return { ok: false, state: { values, errors } };
 }
 

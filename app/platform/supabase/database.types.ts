@@ -1,647 +1,1366 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+/** The schema `public`, made by `npm run types:database` from the migrations. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 export type Database = {
-  
-  "public": {
-          Tables: {
-            "agents": {
-                  Row: {
-                    "area_ids": (number)[],"bio_en": string | null,"bio_tr": string | null,"company_name": string | null,"id": string,"kind": string,"languages": (string)[],"license_number": string | null,"listing_count": number,"member_since": string,"name": string,"photo_colour": number | null,"photo_path": string | null,"search_text": string | null,"slug": string,"verified_at": string | null,"verified_checks": (string)[],"website": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "area_ids"?: (number)[],"bio_en"?: string | null,"bio_tr"?: string | null,"company_name"?: string | null,"id": string,"kind": string,"languages"?: (string)[],"license_number"?: string | null,"listing_count"?: number,"member_since"?: string,"name": string,"photo_colour"?: number | null,"photo_path"?: string | null,"search_text"?: never,"slug": string,"verified_at"?: string | null,"verified_checks"?: (string)[],"website"?: string | null
-                  }
-                  Update: {
-                    "area_ids"?: (number)[],"bio_en"?: string | null,"bio_tr"?: string | null,"company_name"?: string | null,"id"?: string,"kind"?: string,"languages"?: (string)[],"license_number"?: string | null,"listing_count"?: number,"member_since"?: string,"name"?: string,"photo_colour"?: number | null,"photo_path"?: string | null,"search_text"?: never,"slug"?: string,"verified_at"?: string | null,"verified_checks"?: (string)[],"website"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "agents_id_fkey"
-      columns: ["id"]
-isOneToOne: true
-      referencedRelation: "profiles"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"areas": {
-                  Row: {
-                    "aliases": (string)[],"id": number,"is_approximate": boolean,"latitude": number,"longitude": number,"name_en": string,"name_tr": string,"parent_id": number | null,"position": number,"search_text": string | null,"slug": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "aliases"?: (string)[],"id": number,"is_approximate"?: boolean,"latitude": number,"longitude": number,"name_en": string,"name_tr": string,"parent_id"?: number | null,"position"?: number,"search_text"?: never,"slug": string
-                  }
-                  Update: {
-                    "aliases"?: (string)[],"id"?: number,"is_approximate"?: boolean,"latitude"?: number,"longitude"?: number,"name_en"?: string,"name_tr"?: string,"parent_id"?: number | null,"position"?: number,"search_text"?: never,"slug"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "areas_parent_id_fkey"
-      columns: ["parent_id"]
-isOneToOne: false
-      referencedRelation: "areas"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"contact_messages": {
-                  Row: {
-                    "created_at": string,"email": string,"id": string,"language": string,"message": string,"name": string,"subject": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "created_at"?: string,"email": string,"id"?: string,"language"?: string,"message": string,"name": string,"subject": string
-                  }
-                  Update: {
-                    "created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"message"?: string,"name"?: string,"subject"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"cost_rates": {
-                  Row: {
-                    "amount_max_pence": number | null,"amount_min_pence": number | null,"applies_to": string,"buyer_class": string,"id": number,"kind": string,"months_of_rent_max": number | null,"months_of_rent_min": number | null,"note_en": string | null,"note_tr": string | null,"property_ordinal": number | null,"rate_basis_points": number | null,"side": string,"source_en": string,"source_tr": string,"valid_from": string,"valid_to": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "amount_max_pence"?: number | null,"amount_min_pence"?: number | null,"applies_to"?: string,"buyer_class"?: string,"id": number,"kind": string,"months_of_rent_max"?: number | null,"months_of_rent_min"?: number | null,"note_en"?: string | null,"note_tr"?: string | null,"property_ordinal"?: number | null,"rate_basis_points"?: number | null,"side": string,"source_en": string,"source_tr": string,"valid_from": string,"valid_to"?: string | null
-                  }
-                  Update: {
-                    "amount_max_pence"?: number | null,"amount_min_pence"?: number | null,"applies_to"?: string,"buyer_class"?: string,"id"?: number,"kind"?: string,"months_of_rent_max"?: number | null,"months_of_rent_min"?: number | null,"note_en"?: string | null,"note_tr"?: string | null,"property_ordinal"?: number | null,"rate_basis_points"?: number | null,"side"?: string,"source_en"?: string,"source_tr"?: string,"valid_from"?: string,"valid_to"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"enquiries": {
-                  Row: {
-                    "agent_id": string,"created_at": string,"email": string | null,"id": string,"language": string,"listing_id": number,"message": string,"name": string,"phone": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "agent_id": string,"created_at"?: string,"email"?: string | null,"id"?: string,"language"?: string,"listing_id": number,"message": string,"name": string,"phone"?: string | null
-                  }
-                  Update: {
-                    "agent_id"?: string,"created_at"?: string,"email"?: string | null,"id"?: string,"language"?: string,"listing_id"?: number,"message"?: string,"name"?: string,"phone"?: string | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "enquiries_agent_id_fkey"
-      columns: ["agent_id"]
-isOneToOne: false
-      referencedRelation: "agents"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "enquiries_listing_id_fkey"
-      columns: ["listing_id"]
-isOneToOne: false
-      referencedRelation: "listings"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"error_logs": {
-                  Row: {
-                    "colno": number | null,"created_at": string,"error_message": string | null,"error_type": string | null,"filename": string | null,"id": string,"kind": string | null,"lineno": number | null,"message": string | null,"session_id": string | null,"stack_trace": string | null,"ts": string | null,"url": string | null,"user_agent": string | null,"user_id": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "colno"?: number | null,"created_at"?: string,"error_message"?: string | null,"error_type"?: string | null,"filename"?: string | null,"id"?: string,"kind"?: string | null,"lineno"?: number | null,"message"?: string | null,"session_id"?: string | null,"stack_trace"?: string | null,"ts"?: string | null,"url"?: string | null,"user_agent"?: string | null,"user_id"?: string | null
-                  }
-                  Update: {
-                    "colno"?: number | null,"created_at"?: string,"error_message"?: string | null,"error_type"?: string | null,"filename"?: string | null,"id"?: string,"kind"?: string | null,"lineno"?: number | null,"message"?: string | null,"session_id"?: string | null,"stack_trace"?: string | null,"ts"?: string | null,"url"?: string | null,"user_agent"?: string | null,"user_id"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"job_runs": {
-                  Row: {
-                    "details": NonNullable<Json>,"finished_at": string | null,"id": number,"job": string,"outcome": string | null,"started_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "details"?: NonNullable<Json>,"finished_at"?: string | null,"id"?: never,"job": string,"outcome"?: string | null,"started_at"?: string
-                  }
-                  Update: {
-                    "details"?: NonNullable<Json>,"finished_at"?: string | null,"id"?: never,"job"?: string,"outcome"?: string | null,"started_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"landmarks": {
-                  Row: {
-                    "area_id": number,"id": number,"is_approximate": boolean,"kind": string,"latitude": number,"longitude": number,"name_en": string,"name_tr": string,"slug": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "area_id": number,"id": number,"is_approximate"?: boolean,"kind": string,"latitude": number,"longitude": number,"name_en": string,"name_tr": string,"slug": string
-                  }
-                  Update: {
-                    "area_id"?: number,"id"?: number,"is_approximate"?: boolean,"kind"?: string,"latitude"?: number,"longitude"?: number,"name_en"?: string,"name_tr"?: string,"slug"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "landmarks_area_id_fkey"
-      columns: ["area_id"]
-isOneToOne: false
-      referencedRelation: "areas"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"listing_counts": {
-                  Row: {
-                    "area_id": number,"available": number,"category": string,"district_id": number,"kind": string,"type": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "area_id": number,"available"?: number,"category": string,"district_id": number,"kind": string,"type": string
-                  }
-                  Update: {
-                    "area_id"?: number,"available"?: number,"category"?: string,"district_id"?: number,"kind"?: string,"type"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"listing_daily_stats": {
-                  Row: {
-                    "day": string,"enquiries": number,"listing_id": number,"phone_reveals": number,"views": number,"whatsapp_reveals": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "day": string,"enquiries"?: number,"listing_id": number,"phone_reveals"?: number,"views"?: number,"whatsapp_reveals"?: number
-                  }
-                  Update: {
-                    "day"?: string,"enquiries"?: number,"listing_id"?: number,"phone_reveals"?: number,"views"?: number,"whatsapp_reveals"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "listing_daily_stats_listing_id_fkey"
-      columns: ["listing_id"]
-isOneToOne: false
-      referencedRelation: "listings"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"listing_locations": {
-                  Row: {
-                    "address": string | null,"latitude": number | null,"listing_id": number,"longitude": number | null,"updated_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "address"?: string | null,"latitude"?: number | null,"listing_id": number,"longitude"?: number | null,"updated_at"?: string
-                  }
-                  Update: {
-                    "address"?: string | null,"latitude"?: number | null,"listing_id"?: number,"longitude"?: number | null,"updated_at"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "listing_locations_listing_id_fkey"
-      columns: ["listing_id"]
-isOneToOne: true
-      referencedRelation: "listings"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"listing_photos": {
-                  Row: {
-                    "alt_en": string | null,"alt_tr": string | null,"colour_class": number,"created_at": string,"height": number,"id": string,"listing_id": number,"path": string,"position": number,"width": number,"widths": (number)[]
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "alt_en"?: string | null,"alt_tr"?: string | null,"colour_class": number,"created_at"?: string,"height": number,"id"?: string,"listing_id": number,"path": string,"position": number,"width": number,"widths": (number)[]
-                  }
-                  Update: {
-                    "alt_en"?: string | null,"alt_tr"?: string | null,"colour_class"?: number,"created_at"?: string,"height"?: number,"id"?: string,"listing_id"?: number,"path"?: string,"position"?: number,"width"?: number,"widths"?: (number)[]
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "listing_photos_listing_id_fkey"
-      columns: ["listing_id"]
-isOneToOne: false
-      referencedRelation: "listings"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"listing_price_history": {
-                  Row: {
-                    "changed_at": string,"id": number,"listing_id": number,"price_pence": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "changed_at"?: string,"id"?: never,"listing_id": number,"price_pence": number
-                  }
-                  Update: {
-                    "changed_at"?: string,"id"?: never,"listing_id"?: number,"price_pence"?: number
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "listing_price_history_listing_id_fkey"
-      columns: ["listing_id"]
-isOneToOne: false
-      referencedRelation: "listings"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"listing_status_history": {
-                  Row: {
-                    "actor_id": string | null,"changed_at": string,"from_status": string | null,"id": number,"listing_id": number,"reason": string | null,"to_status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "actor_id"?: string | null,"changed_at"?: string,"from_status"?: string | null,"id"?: never,"listing_id": number,"reason"?: string | null,"to_status": string
-                  }
-                  Update: {
-                    "actor_id"?: string | null,"changed_at"?: string,"from_status"?: string | null,"id"?: never,"listing_id"?: number,"reason"?: string | null,"to_status"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "listing_status_history_listing_id_fkey"
-      columns: ["listing_id"]
-isOneToOne: false
-      referencedRelation: "listings"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"listings": {
-                  Row: {
-                    "agent_id": string,"area_id": number | null,"available_from": string | null,"bathrooms": number | null,"bedrooms": number | null,"body": string | null,"built_year": number | null,"category": string,"colour": string | null,"commission_pence": number | null,"construction_state": string | null,"created_at": string,"deleted_at": string | null,"deposit_pence": number | null,"description_en": string | null,"description_tr": string | null,"district_id": number | null,"doors": number | null,"duty_paid": boolean | null,"ended_at": string | null,"engine_cc": number | null,"ex_rental": boolean | null,"features": (string)[],"first_listed_at": string | null,"floor": number | null,"fuel": string | null,"furnishing": string | null,"gross_m2": number | null,"handover_on": string | null,"id": number,"import_country": string | null,"import_year": number | null,"inspection_until": string | null,"kind": string,"land_m2": number | null,"last_confirmed_at": string | null,"latitude": number | null,"living_rooms": number | null,"location_precision": string,"log_book": boolean | null,"longitude": number | null,"make_id": number | null,"minimum_term_months": number | null,"model_id": number | null,"monthly_charge_pence": number | null,"move_in_pence": number | null,"net_m2": number | null,"odometer": number | null,"odometer_km": number | null,"odometer_unit": string | null,"payment_interval_months": number | null,"permitted_storeys": number | null,"plate_series": string | null,"price_pence": number,"price_per_m2_pence": number | null,"reduced_at": string | null,"reduced_from_pence": number | null,"reduction_percent": number | null,"reference": string | null,"road_tax_until": string | null,"search_vector": unknown,"seats": number | null,"status": string,"status_note": string | null,"status_reason": string | null,"steering": string | null,"swap_accepted": boolean,"title_en": string | null,"title_evidence": string | null,"title_evidence_on": string | null,"title_origin": string | null,"title_state": string | null,"title_tr": string | null,"total_floors": number | null,"transformer_paid": boolean | null,"transmission": string | null,"type": string,"updated_at": string,"variant": string | null,"vat_paid": boolean | null,"version": number,"year": number | null,"zoning_percent": number | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "agent_id": string,"area_id"?: number | null,"available_from"?: string | null,"bathrooms"?: number | null,"bedrooms"?: number | null,"body"?: string | null,"built_year"?: number | null,"category": string,"colour"?: string | null,"commission_pence"?: number | null,"construction_state"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"deposit_pence"?: number | null,"description_en"?: string | null,"description_tr"?: string | null,"district_id"?: number | null,"doors"?: number | null,"duty_paid"?: boolean | null,"ended_at"?: string | null,"engine_cc"?: number | null,"ex_rental"?: boolean | null,"features"?: (string)[],"first_listed_at"?: string | null,"floor"?: number | null,"fuel"?: string | null,"furnishing"?: string | null,"gross_m2"?: number | null,"handover_on"?: string | null,"id"?: never,"import_country"?: string | null,"import_year"?: number | null,"inspection_until"?: string | null,"kind": string,"land_m2"?: number | null,"last_confirmed_at"?: string | null,"latitude"?: number | null,"living_rooms"?: number | null,"location_precision"?: string,"log_book"?: boolean | null,"longitude"?: number | null,"make_id"?: number | null,"minimum_term_months"?: number | null,"model_id"?: number | null,"monthly_charge_pence"?: number | null,"move_in_pence"?: never,"net_m2"?: number | null,"odometer"?: number | null,"odometer_km"?: never,"odometer_unit"?: string | null,"payment_interval_months"?: number | null,"permitted_storeys"?: number | null,"plate_series"?: string | null,"price_pence"?: number,"price_per_m2_pence"?: never,"reduced_at"?: string | null,"reduced_from_pence"?: number | null,"reduction_percent"?: never,"reference"?: string | null,"road_tax_until"?: string | null,"search_vector"?: unknown,"seats"?: number | null,"status"?: string,"status_note"?: string | null,"status_reason"?: string | null,"steering"?: string | null,"swap_accepted"?: boolean,"title_en"?: string | null,"title_evidence"?: string | null,"title_evidence_on"?: string | null,"title_origin"?: string | null,"title_state"?: string | null,"title_tr"?: string | null,"total_floors"?: number | null,"transformer_paid"?: boolean | null,"transmission"?: string | null,"type": string,"updated_at"?: string,"variant"?: string | null,"vat_paid"?: boolean | null,"version"?: number,"year"?: number | null,"zoning_percent"?: number | null
-                  }
-                  Update: {
-                    "agent_id"?: string,"area_id"?: number | null,"available_from"?: string | null,"bathrooms"?: number | null,"bedrooms"?: number | null,"body"?: string | null,"built_year"?: number | null,"category"?: string,"colour"?: string | null,"commission_pence"?: number | null,"construction_state"?: string | null,"created_at"?: string,"deleted_at"?: string | null,"deposit_pence"?: number | null,"description_en"?: string | null,"description_tr"?: string | null,"district_id"?: number | null,"doors"?: number | null,"duty_paid"?: boolean | null,"ended_at"?: string | null,"engine_cc"?: number | null,"ex_rental"?: boolean | null,"features"?: (string)[],"first_listed_at"?: string | null,"floor"?: number | null,"fuel"?: string | null,"furnishing"?: string | null,"gross_m2"?: number | null,"handover_on"?: string | null,"id"?: never,"import_country"?: string | null,"import_year"?: number | null,"inspection_until"?: string | null,"kind"?: string,"land_m2"?: number | null,"last_confirmed_at"?: string | null,"latitude"?: number | null,"living_rooms"?: number | null,"location_precision"?: string,"log_book"?: boolean | null,"longitude"?: number | null,"make_id"?: number | null,"minimum_term_months"?: number | null,"model_id"?: number | null,"monthly_charge_pence"?: number | null,"move_in_pence"?: never,"net_m2"?: number | null,"odometer"?: number | null,"odometer_km"?: never,"odometer_unit"?: string | null,"payment_interval_months"?: number | null,"permitted_storeys"?: number | null,"plate_series"?: string | null,"price_pence"?: number,"price_per_m2_pence"?: never,"reduced_at"?: string | null,"reduced_from_pence"?: number | null,"reduction_percent"?: never,"reference"?: string | null,"road_tax_until"?: string | null,"search_vector"?: unknown,"seats"?: number | null,"status"?: string,"status_note"?: string | null,"status_reason"?: string | null,"steering"?: string | null,"swap_accepted"?: boolean,"title_en"?: string | null,"title_evidence"?: string | null,"title_evidence_on"?: string | null,"title_origin"?: string | null,"title_state"?: string | null,"title_tr"?: string | null,"total_floors"?: number | null,"transformer_paid"?: boolean | null,"transmission"?: string | null,"type"?: string,"updated_at"?: string,"variant"?: string | null,"vat_paid"?: boolean | null,"version"?: number,"year"?: number | null,"zoning_percent"?: number | null
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "listings_agent_id_fkey"
-      columns: ["agent_id"]
-isOneToOne: false
-      referencedRelation: "agents"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "listings_area_id_fkey"
-      columns: ["area_id"]
-isOneToOne: false
-      referencedRelation: "areas"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "listings_district_id_fkey"
-      columns: ["district_id"]
-isOneToOne: false
-      referencedRelation: "areas"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "listings_make_id_fkey"
-      columns: ["make_id"]
-isOneToOne: false
-      referencedRelation: "vehicle_makes"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "listings_model_id_fkey"
-      columns: ["model_id"]
-isOneToOne: false
-      referencedRelation: "vehicle_models"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"mail_outbox": {
-                  Row: {
-                    "attempts": number,"created_at": string,"deduplication_key": string | null,"failed_at": string | null,"id": string,"language": string,"last_error": string | null,"next_attempt_at": string,"payload": NonNullable<Json>,"recipient": string,"reply_to": string | null,"sent_at": string | null,"template": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "attempts"?: number,"created_at"?: string,"deduplication_key"?: string | null,"failed_at"?: string | null,"id"?: string,"language"?: string,"last_error"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"recipient": string,"reply_to"?: string | null,"sent_at"?: string | null,"template": string
-                  }
-                  Update: {
-                    "attempts"?: number,"created_at"?: string,"deduplication_key"?: string | null,"failed_at"?: string | null,"id"?: string,"language"?: string,"last_error"?: string | null,"next_attempt_at"?: string,"payload"?: NonNullable<Json>,"recipient"?: string,"reply_to"?: string | null,"sent_at"?: string | null,"template"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"newsletter_subscribers": {
-                  Row: {
-                    "confirmed_at": string | null,"consented_at": string,"created_at": string,"email": string,"id": string,"language": string,"unsubscribed_at": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "confirmed_at"?: string | null,"consented_at"?: string,"created_at"?: string,"email": string,"id"?: string,"language"?: string,"unsubscribed_at"?: string | null
-                  }
-                  Update: {
-                    "confirmed_at"?: string | null,"consented_at"?: string,"created_at"?: string,"email"?: string,"id"?: string,"language"?: string,"unsubscribed_at"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"plans": {
-                  Row: {
-                    "id": string,"listing_quota": number,"monthly_pence": number,"name_en": string,"name_tr": string,"position": number,"yearly_pence": number
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "id": string,"listing_quota": number,"monthly_pence": number,"name_en": string,"name_tr": string,"position"?: number,"yearly_pence": number
-                  }
-                  Update: {
-                    "id"?: string,"listing_quota"?: number,"monthly_pence"?: number,"name_en"?: string,"name_tr"?: string,"position"?: number,"yearly_pence"?: number
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"profiles": {
-                  Row: {
-                    "avatar_path": string | null,"created_at": string,"disabled_at": string | null,"email": string,"first_name": string | null,"id": string,"language": string,"last_name": string | null,"phone": string | null,"role": string,"updated_at": string,"whatsapp_e164": string | null
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "avatar_path"?: string | null,"created_at"?: string,"disabled_at"?: string | null,"email": string,"first_name"?: string | null,"id": string,"language"?: string,"last_name"?: string | null,"phone"?: string | null,"role"?: string,"updated_at"?: string,"whatsapp_e164"?: string | null
-                  }
-                  Update: {
-                    "avatar_path"?: string | null,"created_at"?: string,"disabled_at"?: string | null,"email"?: string,"first_name"?: string | null,"id"?: string,"language"?: string,"last_name"?: string | null,"phone"?: string | null,"role"?: string,"updated_at"?: string,"whatsapp_e164"?: string | null
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"rate_limits": {
-                  Row: {
-                    "hits": number,"key": string,"window_seconds": number,"window_started_at": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "hits"?: number,"key": string,"window_seconds": number,"window_started_at"?: string
-                  }
-                  Update: {
-                    "hits"?: number,"key"?: string,"window_seconds"?: number,"window_started_at"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"search_words": {
-                  Row: {
-                    "uses": number,"word": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "uses": number,"word": string
-                  }
-                  Update: {
-                    "uses"?: number,"word"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"subscriptions": {
-                  Row: {
-                    "agent_id": string,"auto_renews": boolean,"created_at": string,"ends_at": string | null,"id": string,"period": string,"plan_id": string,"starts_at": string,"status": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "agent_id": string,"auto_renews"?: boolean,"created_at"?: string,"ends_at"?: string | null,"id"?: string,"period": string,"plan_id": string,"starts_at"?: string,"status": string
-                  }
-                  Update: {
-                    "agent_id"?: string,"auto_renews"?: boolean,"created_at"?: string,"ends_at"?: string | null,"id"?: string,"period"?: string,"plan_id"?: string,"starts_at"?: string,"status"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "subscriptions_agent_id_fkey"
-      columns: ["agent_id"]
-isOneToOne: false
-      referencedRelation: "agents"
-      referencedColumns: ["id"]
-    },{
-      foreignKeyName: "subscriptions_plan_id_fkey"
-      columns: ["plan_id"]
-isOneToOne: false
-      referencedRelation: "plans"
-      referencedColumns: ["id"]
-    }
-                  ]
-                },"vehicle_makes": {
-                  Row: {
-                    "id": number,"name": string,"slug": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "id": number,"name": string,"slug": string
-                  }
-                  Update: {
-                    "id"?: number,"name"?: string,"slug"?: string
-                  }
-                  Relationships: [
-                    
-                  ]
-                },"vehicle_models": {
-                  Row: {
-                    "body": string | null,"id": number,"make_id": number,"name": string,"slug": string,"vehicle_type": string
-                  }
-                  ComputedFields: never
-                  Insert: {
-                    "body"?: string | null,"id": number,"make_id": number,"name": string,"slug": string,"vehicle_type": string
-                  }
-                  Update: {
-                    "body"?: string | null,"id"?: number,"make_id"?: number,"name"?: string,"slug"?: string,"vehicle_type"?: string
-                  }
-                  Relationships: [
-                    {
-      foreignKeyName: "vehicle_models_make_id_fkey"
-      columns: ["make_id"]
-isOneToOne: false
-      referencedRelation: "vehicle_makes"
-      referencedColumns: ["id"]
-    }
-                  ]
-                }
-          }
-          Views: {
-            [_ in never]: never
-          }
-          Functions: {
-            "claim_outbox_mails":
-{ Args: { "batch"?: number }; Returns: Json
-                           },
-"clean_up":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"confirm_newsletter":
-{ Args: { "subscriber": string }; Returns: string
-                           },
-"finish_job_run":
-{ Args: { "run_details"?: Json,"run_id": number,"run_outcome": string }; Returns: undefined
-                           },
-"finish_outbox_mail":
-{ Args: { "error"?: string,"is_permanent"?: boolean,"mail_id": string }; Returns: undefined
-                           },
-"get_agent":
-{ Args: { "agent_slug": string }; Returns: Json
-                           },
-"get_home_page":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"get_listing":
-{ Args: { "listing_id": number,"listing_kind": string }; Returns: Json
-                           },
-"get_sitemap_index":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"is_ready":
-{ Args: Record<PropertyKey, never>; Returns: boolean
-                           },
-"list_reference_data":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"list_similar_listings":
-{ Args: { "listing_id": number,"wanted"?: number }; Returns: Json
-                           },
-"list_sitemap_entries":
-{ Args: { "bucket": number,"bucket_size"?: number,"listing_kind": string }; Returns: Json
-                           },
-"record_listing_views":
-{ Args: { "counts": Json }; Returns: undefined
-                           },
-"reveal_contact":
-{ Args: { "agent_slug"?: string,"channel": string,"client_key": string,"listing"?: number }; Returns: Json
-                           },
-"search_agents":
-{ Args: { "filters"?: Json,"page"?: number,"page_size"?: number }; Returns: Json
-                           },
-"search_listings":
-{ Args: { "after"?: Json,"filters": Json,"page"?: number,"page_size"?: number,"sort"?: string }; Returns: Json
-                           },
-"start_job_run":
-{ Args: { "job_name": string }; Returns: number
-                           },
-"submit_contact_message":
-{ Args: { "client_key": string,"contact": Json,"office": string }; Returns: Json
-                           },
-"submit_enquiry":
-{ Args: { "client_key": string,"enquiry": Json }; Returns: Json
-                           },
-"subscribe_newsletter":
-{ Args: { "client_key": string,"subscriber_email": string,"subscriber_language": string }; Returns: Json
-                           },
-"take_rate_limit":
-{ Args: { "limit_key": string,"max_hits": number,"seconds": number }; Returns: number
-                           },
-"unsubscribe_newsletter":
-{ Args: { "subscriber": string }; Returns: string
-                           }
-          }
-          Enums: {
-            [_ in never]: never
-          }
-          CompositeTypes: {
-            [_ in never]: never
-          }
-        }
-}
+	public: {
+		Tables: {
+			agents: {
+				Row: {
+					area_ids: number[];
+					bio_en: string | null;
+					bio_tr: string | null;
+					company_name: string | null;
+					id: string;
+					kind: string;
+					languages: string[];
+					license_number: string | null;
+					listing_count: number;
+					member_since: string;
+					name: string;
+					photo_colour: number | null;
+					photo_path: string | null;
+					search_text: string | null;
+					slug: string;
+					verified_at: string | null;
+					verified_checks: string[];
+					website: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					area_ids?: number[];
+					bio_en?: string | null;
+					bio_tr?: string | null;
+					company_name?: string | null;
+					id: string;
+					kind: string;
+					languages?: string[];
+					license_number?: string | null;
+					listing_count?: number;
+					member_since?: string;
+					name: string;
+					photo_colour?: number | null;
+					photo_path?: string | null;
+					search_text?: never;
+					slug: string;
+					verified_at?: string | null;
+					verified_checks?: string[];
+					website?: string | null;
+				};
+				Update: {
+					area_ids?: number[];
+					bio_en?: string | null;
+					bio_tr?: string | null;
+					company_name?: string | null;
+					id?: string;
+					kind?: string;
+					languages?: string[];
+					license_number?: string | null;
+					listing_count?: number;
+					member_since?: string;
+					name?: string;
+					photo_colour?: number | null;
+					photo_path?: string | null;
+					search_text?: never;
+					slug?: string;
+					verified_at?: string | null;
+					verified_checks?: string[];
+					website?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "agents_id_fkey";
+						columns: ["id"];
+						isOneToOne: true;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			areas: {
+				Row: {
+					aliases: string[];
+					id: number;
+					is_approximate: boolean;
+					latitude: number;
+					longitude: number;
+					name_en: string;
+					name_tr: string;
+					parent_id: number | null;
+					position: number;
+					search_text: string | null;
+					slug: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					aliases?: string[];
+					id: number;
+					is_approximate?: boolean;
+					latitude: number;
+					longitude: number;
+					name_en: string;
+					name_tr: string;
+					parent_id?: number | null;
+					position?: number;
+					search_text?: never;
+					slug: string;
+				};
+				Update: {
+					aliases?: string[];
+					id?: number;
+					is_approximate?: boolean;
+					latitude?: number;
+					longitude?: number;
+					name_en?: string;
+					name_tr?: string;
+					parent_id?: number | null;
+					position?: number;
+					search_text?: never;
+					slug?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "areas_parent_id_fkey";
+						columns: ["parent_id"];
+						isOneToOne: false;
+						referencedRelation: "areas";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			contact_messages: {
+				Row: {
+					created_at: string;
+					email: string;
+					id: string;
+					language: string;
+					message: string;
+					name: string;
+					subject: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					email: string;
+					id?: string;
+					language?: string;
+					message: string;
+					name: string;
+					subject: string;
+				};
+				Update: {
+					created_at?: string;
+					email?: string;
+					id?: string;
+					language?: string;
+					message?: string;
+					name?: string;
+					subject?: string;
+				};
+				Relationships: [];
+			};
+			cost_rates: {
+				Row: {
+					amount_max_pence: number | null;
+					amount_min_pence: number | null;
+					applies_to: string;
+					buyer_class: string;
+					id: number;
+					kind: string;
+					months_of_rent_max: number | null;
+					months_of_rent_min: number | null;
+					note_en: string | null;
+					note_tr: string | null;
+					property_ordinal: number | null;
+					rate_basis_points: number | null;
+					side: string;
+					source_en: string;
+					source_tr: string;
+					valid_from: string;
+					valid_to: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					amount_max_pence?: number | null;
+					amount_min_pence?: number | null;
+					applies_to?: string;
+					buyer_class?: string;
+					id: number;
+					kind: string;
+					months_of_rent_max?: number | null;
+					months_of_rent_min?: number | null;
+					note_en?: string | null;
+					note_tr?: string | null;
+					property_ordinal?: number | null;
+					rate_basis_points?: number | null;
+					side: string;
+					source_en: string;
+					source_tr: string;
+					valid_from: string;
+					valid_to?: string | null;
+				};
+				Update: {
+					amount_max_pence?: number | null;
+					amount_min_pence?: number | null;
+					applies_to?: string;
+					buyer_class?: string;
+					id?: number;
+					kind?: string;
+					months_of_rent_max?: number | null;
+					months_of_rent_min?: number | null;
+					note_en?: string | null;
+					note_tr?: string | null;
+					property_ordinal?: number | null;
+					rate_basis_points?: number | null;
+					side?: string;
+					source_en?: string;
+					source_tr?: string;
+					valid_from?: string;
+					valid_to?: string | null;
+				};
+				Relationships: [];
+			};
+			enquiries: {
+				Row: {
+					agent_id: string;
+					created_at: string;
+					email: string | null;
+					id: string;
+					language: string;
+					listing_id: number;
+					message: string;
+					name: string;
+					phone: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					created_at?: string;
+					email?: string | null;
+					id?: string;
+					language?: string;
+					listing_id: number;
+					message: string;
+					name: string;
+					phone?: string | null;
+				};
+				Update: {
+					agent_id?: string;
+					created_at?: string;
+					email?: string | null;
+					id?: string;
+					language?: string;
+					listing_id?: number;
+					message?: string;
+					name?: string;
+					phone?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "enquiries_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "enquiries_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			error_logs: {
+				Row: {
+					colno: number | null;
+					created_at: string;
+					error_message: string | null;
+					error_type: string | null;
+					filename: string | null;
+					id: string;
+					kind: string | null;
+					lineno: number | null;
+					message: string | null;
+					session_id: string | null;
+					stack_trace: string | null;
+					ts: string | null;
+					url: string | null;
+					user_agent: string | null;
+					user_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					colno?: number | null;
+					created_at?: string;
+					error_message?: string | null;
+					error_type?: string | null;
+					filename?: string | null;
+					id?: string;
+					kind?: string | null;
+					lineno?: number | null;
+					message?: string | null;
+					session_id?: string | null;
+					stack_trace?: string | null;
+					ts?: string | null;
+					url?: string | null;
+					user_agent?: string | null;
+					user_id?: string | null;
+				};
+				Update: {
+					colno?: number | null;
+					created_at?: string;
+					error_message?: string | null;
+					error_type?: string | null;
+					filename?: string | null;
+					id?: string;
+					kind?: string | null;
+					lineno?: number | null;
+					message?: string | null;
+					session_id?: string | null;
+					stack_trace?: string | null;
+					ts?: string | null;
+					url?: string | null;
+					user_agent?: string | null;
+					user_id?: string | null;
+				};
+				Relationships: [];
+			};
+			job_runs: {
+				Row: {
+					details: NonNullable<Json>;
+					finished_at: string | null;
+					id: number;
+					job: string;
+					outcome: string | null;
+					started_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					details?: NonNullable<Json>;
+					finished_at?: string | null;
+					id?: never;
+					job: string;
+					outcome?: string | null;
+					started_at?: string;
+				};
+				Update: {
+					details?: NonNullable<Json>;
+					finished_at?: string | null;
+					id?: never;
+					job?: string;
+					outcome?: string | null;
+					started_at?: string;
+				};
+				Relationships: [];
+			};
+			landmarks: {
+				Row: {
+					area_id: number;
+					id: number;
+					is_approximate: boolean;
+					kind: string;
+					latitude: number;
+					longitude: number;
+					name_en: string;
+					name_tr: string;
+					slug: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					area_id: number;
+					id: number;
+					is_approximate?: boolean;
+					kind: string;
+					latitude: number;
+					longitude: number;
+					name_en: string;
+					name_tr: string;
+					slug: string;
+				};
+				Update: {
+					area_id?: number;
+					id?: number;
+					is_approximate?: boolean;
+					kind?: string;
+					latitude?: number;
+					longitude?: number;
+					name_en?: string;
+					name_tr?: string;
+					slug?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "landmarks_area_id_fkey";
+						columns: ["area_id"];
+						isOneToOne: false;
+						referencedRelation: "areas";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_counts: {
+				Row: {
+					area_id: number;
+					available: number;
+					category: string;
+					district_id: number;
+					kind: string;
+					type: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					area_id: number;
+					available?: number;
+					category: string;
+					district_id: number;
+					kind: string;
+					type: string;
+				};
+				Update: {
+					area_id?: number;
+					available?: number;
+					category?: string;
+					district_id?: number;
+					kind?: string;
+					type?: string;
+				};
+				Relationships: [];
+			};
+			listing_daily_stats: {
+				Row: {
+					day: string;
+					enquiries: number;
+					listing_id: number;
+					phone_reveals: number;
+					views: number;
+					whatsapp_reveals: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					day: string;
+					enquiries?: number;
+					listing_id: number;
+					phone_reveals?: number;
+					views?: number;
+					whatsapp_reveals?: number;
+				};
+				Update: {
+					day?: string;
+					enquiries?: number;
+					listing_id?: number;
+					phone_reveals?: number;
+					views?: number;
+					whatsapp_reveals?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_daily_stats_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_locations: {
+				Row: {
+					address: string | null;
+					latitude: number | null;
+					listing_id: number;
+					longitude: number | null;
+					updated_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					address?: string | null;
+					latitude?: number | null;
+					listing_id: number;
+					longitude?: number | null;
+					updated_at?: string;
+				};
+				Update: {
+					address?: string | null;
+					latitude?: number | null;
+					listing_id?: number;
+					longitude?: number | null;
+					updated_at?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_locations_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: true;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_photos: {
+				Row: {
+					alt_en: string | null;
+					alt_tr: string | null;
+					colour_class: number;
+					created_at: string;
+					height: number;
+					id: string;
+					listing_id: number;
+					path: string;
+					position: number;
+					width: number;
+					widths: number[];
+				};
+				ComputedFields: never;
+				Insert: {
+					alt_en?: string | null;
+					alt_tr?: string | null;
+					colour_class: number;
+					created_at?: string;
+					height: number;
+					id?: string;
+					listing_id: number;
+					path: string;
+					position: number;
+					width: number;
+					widths: number[];
+				};
+				Update: {
+					alt_en?: string | null;
+					alt_tr?: string | null;
+					colour_class?: number;
+					created_at?: string;
+					height?: number;
+					id?: string;
+					listing_id?: number;
+					path?: string;
+					position?: number;
+					width?: number;
+					widths?: number[];
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_photos_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_price_history: {
+				Row: {
+					changed_at: string;
+					id: number;
+					listing_id: number;
+					price_pence: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					changed_at?: string;
+					id?: never;
+					listing_id: number;
+					price_pence: number;
+				};
+				Update: {
+					changed_at?: string;
+					id?: never;
+					listing_id?: number;
+					price_pence?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_price_history_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_status_history: {
+				Row: {
+					actor_id: string | null;
+					changed_at: string;
+					from_status: string | null;
+					id: number;
+					listing_id: number;
+					reason: string | null;
+					to_status: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					changed_at?: string;
+					from_status?: string | null;
+					id?: never;
+					listing_id: number;
+					reason?: string | null;
+					to_status: string;
+				};
+				Update: {
+					actor_id?: string | null;
+					changed_at?: string;
+					from_status?: string | null;
+					id?: never;
+					listing_id?: number;
+					reason?: string | null;
+					to_status?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_status_history_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listings: {
+				Row: {
+					agent_id: string;
+					area_id: number | null;
+					available_from: string | null;
+					bathrooms: number | null;
+					bedrooms: number | null;
+					body: string | null;
+					built_year: number | null;
+					category: string;
+					colour: string | null;
+					commission_pence: number | null;
+					construction_state: string | null;
+					created_at: string;
+					deleted_at: string | null;
+					deposit_pence: number | null;
+					description_en: string | null;
+					description_tr: string | null;
+					district_id: number | null;
+					doors: number | null;
+					duty_paid: boolean | null;
+					ended_at: string | null;
+					engine_cc: number | null;
+					ex_rental: boolean | null;
+					features: string[];
+					first_listed_at: string | null;
+					floor: number | null;
+					fuel: string | null;
+					furnishing: string | null;
+					gross_m2: number | null;
+					handover_on: string | null;
+					id: number;
+					import_country: string | null;
+					import_year: number | null;
+					inspection_until: string | null;
+					kind: string;
+					land_m2: number | null;
+					last_confirmed_at: string | null;
+					latitude: number | null;
+					living_rooms: number | null;
+					location_precision: string;
+					log_book: boolean | null;
+					longitude: number | null;
+					make_id: number | null;
+					minimum_term_months: number | null;
+					model_id: number | null;
+					monthly_charge_pence: number | null;
+					move_in_pence: number | null;
+					net_m2: number | null;
+					odometer: number | null;
+					odometer_km: number | null;
+					odometer_unit: string | null;
+					payment_interval_months: number | null;
+					permitted_storeys: number | null;
+					plate_series: string | null;
+					price_pence: number;
+					price_per_m2_pence: number | null;
+					reduced_at: string | null;
+					reduced_from_pence: number | null;
+					reduction_percent: number | null;
+					reference: string | null;
+					road_tax_until: string | null;
+					search_vector: unknown;
+					seats: number | null;
+					status: string;
+					status_note: string | null;
+					status_reason: string | null;
+					steering: string | null;
+					swap_accepted: boolean;
+					title_en: string | null;
+					title_evidence: string | null;
+					title_evidence_on: string | null;
+					title_origin: string | null;
+					title_state: string | null;
+					title_tr: string | null;
+					total_floors: number | null;
+					transformer_paid: boolean | null;
+					transmission: string | null;
+					type: string;
+					updated_at: string;
+					variant: string | null;
+					vat_paid: boolean | null;
+					version: number;
+					year: number | null;
+					zoning_percent: number | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					area_id?: number | null;
+					available_from?: string | null;
+					bathrooms?: number | null;
+					bedrooms?: number | null;
+					body?: string | null;
+					built_year?: number | null;
+					category: string;
+					colour?: string | null;
+					commission_pence?: number | null;
+					construction_state?: string | null;
+					created_at?: string;
+					deleted_at?: string | null;
+					deposit_pence?: number | null;
+					description_en?: string | null;
+					description_tr?: string | null;
+					district_id?: number | null;
+					doors?: number | null;
+					duty_paid?: boolean | null;
+					ended_at?: string | null;
+					engine_cc?: number | null;
+					ex_rental?: boolean | null;
+					features?: string[];
+					first_listed_at?: string | null;
+					floor?: number | null;
+					fuel?: string | null;
+					furnishing?: string | null;
+					gross_m2?: number | null;
+					handover_on?: string | null;
+					id?: never;
+					import_country?: string | null;
+					import_year?: number | null;
+					inspection_until?: string | null;
+					kind: string;
+					land_m2?: number | null;
+					last_confirmed_at?: string | null;
+					latitude?: number | null;
+					living_rooms?: number | null;
+					location_precision?: string;
+					log_book?: boolean | null;
+					longitude?: number | null;
+					make_id?: number | null;
+					minimum_term_months?: number | null;
+					model_id?: number | null;
+					monthly_charge_pence?: number | null;
+					move_in_pence?: never;
+					net_m2?: number | null;
+					odometer?: number | null;
+					odometer_km?: never;
+					odometer_unit?: string | null;
+					payment_interval_months?: number | null;
+					permitted_storeys?: number | null;
+					plate_series?: string | null;
+					price_pence?: number;
+					price_per_m2_pence?: never;
+					reduced_at?: string | null;
+					reduced_from_pence?: number | null;
+					reduction_percent?: never;
+					reference?: string | null;
+					road_tax_until?: string | null;
+					search_vector?: unknown;
+					seats?: number | null;
+					status?: string;
+					status_note?: string | null;
+					status_reason?: string | null;
+					steering?: string | null;
+					swap_accepted?: boolean;
+					title_en?: string | null;
+					title_evidence?: string | null;
+					title_evidence_on?: string | null;
+					title_origin?: string | null;
+					title_state?: string | null;
+					title_tr?: string | null;
+					total_floors?: number | null;
+					transformer_paid?: boolean | null;
+					transmission?: string | null;
+					type: string;
+					updated_at?: string;
+					variant?: string | null;
+					vat_paid?: boolean | null;
+					version?: number;
+					year?: number | null;
+					zoning_percent?: number | null;
+				};
+				Update: {
+					agent_id?: string;
+					area_id?: number | null;
+					available_from?: string | null;
+					bathrooms?: number | null;
+					bedrooms?: number | null;
+					body?: string | null;
+					built_year?: number | null;
+					category?: string;
+					colour?: string | null;
+					commission_pence?: number | null;
+					construction_state?: string | null;
+					created_at?: string;
+					deleted_at?: string | null;
+					deposit_pence?: number | null;
+					description_en?: string | null;
+					description_tr?: string | null;
+					district_id?: number | null;
+					doors?: number | null;
+					duty_paid?: boolean | null;
+					ended_at?: string | null;
+					engine_cc?: number | null;
+					ex_rental?: boolean | null;
+					features?: string[];
+					first_listed_at?: string | null;
+					floor?: number | null;
+					fuel?: string | null;
+					furnishing?: string | null;
+					gross_m2?: number | null;
+					handover_on?: string | null;
+					id?: never;
+					import_country?: string | null;
+					import_year?: number | null;
+					inspection_until?: string | null;
+					kind?: string;
+					land_m2?: number | null;
+					last_confirmed_at?: string | null;
+					latitude?: number | null;
+					living_rooms?: number | null;
+					location_precision?: string;
+					log_book?: boolean | null;
+					longitude?: number | null;
+					make_id?: number | null;
+					minimum_term_months?: number | null;
+					model_id?: number | null;
+					monthly_charge_pence?: number | null;
+					move_in_pence?: never;
+					net_m2?: number | null;
+					odometer?: number | null;
+					odometer_km?: never;
+					odometer_unit?: string | null;
+					payment_interval_months?: number | null;
+					permitted_storeys?: number | null;
+					plate_series?: string | null;
+					price_pence?: number;
+					price_per_m2_pence?: never;
+					reduced_at?: string | null;
+					reduced_from_pence?: number | null;
+					reduction_percent?: never;
+					reference?: string | null;
+					road_tax_until?: string | null;
+					search_vector?: unknown;
+					seats?: number | null;
+					status?: string;
+					status_note?: string | null;
+					status_reason?: string | null;
+					steering?: string | null;
+					swap_accepted?: boolean;
+					title_en?: string | null;
+					title_evidence?: string | null;
+					title_evidence_on?: string | null;
+					title_origin?: string | null;
+					title_state?: string | null;
+					title_tr?: string | null;
+					total_floors?: number | null;
+					transformer_paid?: boolean | null;
+					transmission?: string | null;
+					type?: string;
+					updated_at?: string;
+					variant?: string | null;
+					vat_paid?: boolean | null;
+					version?: number;
+					year?: number | null;
+					zoning_percent?: number | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listings_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listings_area_id_fkey";
+						columns: ["area_id"];
+						isOneToOne: false;
+						referencedRelation: "areas";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listings_district_id_fkey";
+						columns: ["district_id"];
+						isOneToOne: false;
+						referencedRelation: "areas";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listings_make_id_fkey";
+						columns: ["make_id"];
+						isOneToOne: false;
+						referencedRelation: "vehicle_makes";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listings_model_id_fkey";
+						columns: ["model_id"];
+						isOneToOne: false;
+						referencedRelation: "vehicle_models";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			mail_outbox: {
+				Row: {
+					attempts: number;
+					created_at: string;
+					deduplication_key: string | null;
+					failed_at: string | null;
+					id: string;
+					language: string;
+					last_error: string | null;
+					next_attempt_at: string;
+					payload: NonNullable<Json>;
+					recipient: string;
+					reply_to: string | null;
+					sent_at: string | null;
+					template: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					attempts?: number;
+					created_at?: string;
+					deduplication_key?: string | null;
+					failed_at?: string | null;
+					id?: string;
+					language?: string;
+					last_error?: string | null;
+					next_attempt_at?: string;
+					payload?: NonNullable<Json>;
+					recipient: string;
+					reply_to?: string | null;
+					sent_at?: string | null;
+					template: string;
+				};
+				Update: {
+					attempts?: number;
+					created_at?: string;
+					deduplication_key?: string | null;
+					failed_at?: string | null;
+					id?: string;
+					language?: string;
+					last_error?: string | null;
+					next_attempt_at?: string;
+					payload?: NonNullable<Json>;
+					recipient?: string;
+					reply_to?: string | null;
+					sent_at?: string | null;
+					template?: string;
+				};
+				Relationships: [];
+			};
+			newsletter_subscribers: {
+				Row: {
+					confirmed_at: string | null;
+					consented_at: string;
+					created_at: string;
+					email: string;
+					id: string;
+					language: string;
+					unsubscribed_at: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					confirmed_at?: string | null;
+					consented_at?: string;
+					created_at?: string;
+					email: string;
+					id?: string;
+					language?: string;
+					unsubscribed_at?: string | null;
+				};
+				Update: {
+					confirmed_at?: string | null;
+					consented_at?: string;
+					created_at?: string;
+					email?: string;
+					id?: string;
+					language?: string;
+					unsubscribed_at?: string | null;
+				};
+				Relationships: [];
+			};
+			plans: {
+				Row: {
+					id: string;
+					listing_quota: number;
+					monthly_pence: number;
+					name_en: string;
+					name_tr: string;
+					position: number;
+					yearly_pence: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					id: string;
+					listing_quota: number;
+					monthly_pence: number;
+					name_en: string;
+					name_tr: string;
+					position?: number;
+					yearly_pence: number;
+				};
+				Update: {
+					id?: string;
+					listing_quota?: number;
+					monthly_pence?: number;
+					name_en?: string;
+					name_tr?: string;
+					position?: number;
+					yearly_pence?: number;
+				};
+				Relationships: [];
+			};
+			profiles: {
+				Row: {
+					avatar_path: string | null;
+					created_at: string;
+					disabled_at: string | null;
+					email: string;
+					first_name: string | null;
+					id: string;
+					language: string;
+					last_name: string | null;
+					phone: string | null;
+					role: string;
+					updated_at: string;
+					whatsapp_e164: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					avatar_path?: string | null;
+					created_at?: string;
+					disabled_at?: string | null;
+					email: string;
+					first_name?: string | null;
+					id: string;
+					language?: string;
+					last_name?: string | null;
+					phone?: string | null;
+					role?: string;
+					updated_at?: string;
+					whatsapp_e164?: string | null;
+				};
+				Update: {
+					avatar_path?: string | null;
+					created_at?: string;
+					disabled_at?: string | null;
+					email?: string;
+					first_name?: string | null;
+					id?: string;
+					language?: string;
+					last_name?: string | null;
+					phone?: string | null;
+					role?: string;
+					updated_at?: string;
+					whatsapp_e164?: string | null;
+				};
+				Relationships: [];
+			};
+			rate_limits: {
+				Row: {
+					hits: number;
+					key: string;
+					window_seconds: number;
+					window_started_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					hits?: number;
+					key: string;
+					window_seconds: number;
+					window_started_at?: string;
+				};
+				Update: {
+					hits?: number;
+					key?: string;
+					window_seconds?: number;
+					window_started_at?: string;
+				};
+				Relationships: [];
+			};
+			search_words: {
+				Row: {
+					uses: number;
+					word: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					uses: number;
+					word: string;
+				};
+				Update: {
+					uses?: number;
+					word?: string;
+				};
+				Relationships: [];
+			};
+			subscriptions: {
+				Row: {
+					agent_id: string;
+					auto_renews: boolean;
+					created_at: string;
+					ends_at: string | null;
+					id: string;
+					period: string;
+					plan_id: string;
+					starts_at: string;
+					status: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					auto_renews?: boolean;
+					created_at?: string;
+					ends_at?: string | null;
+					id?: string;
+					period: string;
+					plan_id: string;
+					starts_at?: string;
+					status: string;
+				};
+				Update: {
+					agent_id?: string;
+					auto_renews?: boolean;
+					created_at?: string;
+					ends_at?: string | null;
+					id?: string;
+					period?: string;
+					plan_id?: string;
+					starts_at?: string;
+					status?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "subscriptions_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "subscriptions_plan_id_fkey";
+						columns: ["plan_id"];
+						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			vehicle_makes: {
+				Row: {
+					id: number;
+					name: string;
+					slug: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					id: number;
+					name: string;
+					slug: string;
+				};
+				Update: {
+					id?: number;
+					name?: string;
+					slug?: string;
+				};
+				Relationships: [];
+			};
+			vehicle_models: {
+				Row: {
+					body: string | null;
+					id: number;
+					make_id: number;
+					name: string;
+					slug: string;
+					vehicle_type: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					body?: string | null;
+					id: number;
+					make_id: number;
+					name: string;
+					slug: string;
+					vehicle_type: string;
+				};
+				Update: {
+					body?: string | null;
+					id?: number;
+					make_id?: number;
+					name?: string;
+					slug?: string;
+					vehicle_type?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "vehicle_models_make_id_fkey";
+						columns: ["make_id"];
+						isOneToOne: false;
+						referencedRelation: "vehicle_makes";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+		};
+		Views: {
+			[_ in never]: never;
+		};
+		Functions: {
+			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
+			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
+			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
+			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
+			get_agent: { Args: { agent_slug: string }; Returns: Json };
+			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
+			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
+			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
+			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
+			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
+			record_listing_views: { Args: { counts: Json }; Returns: undefined };
+			reveal_contact: {
+				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
+				Returns: Json;
+			};
+			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_listings: {
+				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
+				Returns: Json;
+			};
+			start_job_run: { Args: { job_name: string }; Returns: number };
+			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };
+			submit_enquiry: { Args: { client_key: string; enquiry: Json }; Returns: Json };
+			subscribe_newsletter: {
+				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
+				Returns: Json;
+			};
+			take_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
+			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
+		};
+		Enums: {
+			[_ in never]: never;
+		};
+		CompositeTypes: {
+			[_ in never]: never;
+		};
+	};
+};
 
-type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
 
 export type Tables<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
-    : never = never
+	DefaultSchemaTableNameOrOptions extends
+		| keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+		| { schema: keyof DatabaseWithoutInternals },
+	TableName extends DefaultSchemaTableNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+				DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+		: never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
-      Row: infer R
-    }
-    ? R
-    : never
-  : never
+	? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+			DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+			Row: infer R;
+		}
+		? R
+		: never
+	: DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+		? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+				Row: infer R;
+			}
+			? R
+			: never
+		: never;
 
 export type TablesInsert<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+	DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+	TableName extends DefaultSchemaTableNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+		: never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Insert: infer I
-    }
-    ? I
-    : never
-  : never
+	? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+			Insert: infer I;
+		}
+		? I
+		: never
+	: DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+		? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+				Insert: infer I;
+			}
+			? I
+			: never
+		: never;
 
 export type TablesUpdate<
-  DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
-  TableName extends DefaultSchemaTableNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
-    : never = never
+	DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"] | { schema: keyof DatabaseWithoutInternals },
+	TableName extends DefaultSchemaTableNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+		: never = never,
 > = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
-      Update: infer U
-    }
-    ? U
-    : never
-  : never
+	? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+			Update: infer U;
+		}
+		? U
+		: never
+	: DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+		? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+				Update: infer U;
+			}
+			? U
+			: never
+		: never;
 
 export type Enums<
-  DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
-  EnumName extends DefaultSchemaEnumNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
-    : never = never
+	DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"] | { schema: keyof DatabaseWithoutInternals },
+	EnumName extends DefaultSchemaEnumNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+		: never = never,
 > = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
-  : never
+	? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+	: DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+		? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+		: never;
 
 export type CompositeTypes<
-  PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
-  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
-    schema: keyof DatabaseWithoutInternals
-  }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
-    : never = never
+	PublicCompositeTypeNameOrOptions extends
+		| keyof DefaultSchema["CompositeTypes"]
+		| { schema: keyof DatabaseWithoutInternals },
+	CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+		schema: keyof DatabaseWithoutInternals;
+	}
+		? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+		: never = never,
 > = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
-  : never
+	? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+	: PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+		? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+		: never;
 
 export const Constants = {
-  "public": {
-          Enums: {
-            
-          }
-        }
-} as const
+	public: {
+		Enums: {},
+	},
+} as const;

@@ -1,3 +1,33 @@
+/**
+ * Timed work, called by a scheduler: `POST /api/jobs/{job}` with `Authorization: Bearer JOB_SECRET`.
+ * Answers 200 with counts, or `already_running`; 401 without the secret, 404 for an unknown job.
+ */
+import { cleanUp, type Job, mayRunJobs, runJob } from "#app/domains/jobs/run-job.server.ts";
+import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
+import type { Route } from "./+types/jobs";
+
+/** Every job there is. */
+const JOBS: Readonly<Record<string, Job>> = {
+	"send-mail": sendOutbox,
+	"clean-up": cleanUp,
+};
+
+const STATUS = { done: 200, already_running: 200, failed: 500, backend_unavailable: 503 } as const;
+
+/** Jobs change things: GET is not for them. */
 export function loader() {
-	return new Response(null, { status: 404 });
+	return refuse(405, "method_not_allowed", { Allow: "POST" });
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+	if (request.method !== "POST") return refuse(405, "method_not_allowed", { Allow: "POST" });
+	if (!mayRunJobs(request)) return refuse(401, "unauthorized", { "WWW-Authenticate": "Bearer" });
+	const job = Object.hasOwn(JOBS, params.job) ? JOBS[params.job] : undefined;
+	if (!job) return refuse(404, "unknown_job");
+	const answer = await runJob(params.job, job);
+	return Response.json(answer, { status: STATUS[answer.status], headers: { "Cache-Control": "no-store" } });
+}
+
+function refuse(status: number, code: string, headers: Record<string, string> = {}): Response {
+	return Response.json({ status: code }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }

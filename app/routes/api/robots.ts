@@ -1,3 +1,10 @@
-export function loader() {
-	return new Response(null, { status: 404 });
+/** What robots may read, and where the sitemap is. */
+import { writeRobots } from "#app/domains/sitemap/sitemap-xml.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/robots";
+
+export function loader({ url }: Route.LoaderArgs) {
+	return new Response(writeRobots(siteOrigin(url)), {
+		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+	});
 }

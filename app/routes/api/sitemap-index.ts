@@ -1,3 +1,11 @@
-export function loader() {
-	return new Response(null, { status: 404 });
+/** The index of the sitemap's parts. */
+import { listSitemapParts } from "#app/domains/sitemap/sitemap-queries.server.ts";
+import { writeSitemapIndex } from "#app/domains/sitemap/sitemap-xml.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/sitemap-index";
+
+export async function loader({ url }: Route.LoaderArgs) {
+	return new Response(writeSitemapIndex(siteOrigin(url), await listSitemapParts()), {
+		headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+	});
 }

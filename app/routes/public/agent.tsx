@@ -1,3 +1,108 @@
-export default function Page() {
-	return <p>soon</p>;
+/** One advertiser: the public profile and their listings. */
+import { useTranslation } from "react-i18next";
+import { data, redirect } from "react-router";
+import { countOfKind } from "#app/domains/agents/agent.ts";
+import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands.server.ts";
+import { agentStructuredData, describeAgent } from "#app/domains/agents/agent-head.server.ts";
+import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
+import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
+import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
+import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
+import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
+import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
+import { languageContext } from "#app/middleware/context.ts";
+import { now } from "#app/platform/clock.ts";
+import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { languageAddress } from "#app/platform/http/page-links.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/agent";
+
+/** Cards of each kind before one kind is chosen, and on a page of one kind. */
+const PREVIEW = 6;
+const PER_PAGE = 24;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const agent = await getAgent(params.slug);
+	if (!agent) throw data(null, { status: 404 });
+	const language = context.get(languageContext);
+	const path = `/agents/${agent.slug}`;
+	const kind = KINDS.find((one) => one === url.searchParams.get("kind"));
+	const pageText = url.searchParams.get("page") ?? "1";
+	const page = kind && /^[1-9]\d?$/.test(pageText) ? Number(pageText) : 1;
+	const pages = kind ? Math.min(42, Math.max(1, Math.ceil(countOfKind(agent, kind) / PER_PAGE))) : 1;
+	if (page > pages) throw redirect(pathOf(path, kind, pages));
+	const shown = kind ? [kind] : KINDS.filter((one) => countOfKind(agent, one) > 0);
+	const groups = await Promise.all(
+		shown.map(async (one) => {
+			const { rows } = await searchListings({ filters: { kind: one, agent: agent.slug }, sort: "newest", page });
+			return { kind: one, count: countOfKind(agent, one), rows: kind ? rows : rows.slice(0, PREVIEW) };
+		}),
+	);
+	const address = languageAddress(siteOrigin(url), path, language);
+	const head = describePage(url, {
+		...describeAgent(agent, language),
+		path: pathOf(path, kind, page),
+		language,
+		type: "profile",
+		structuredData: [agentStructuredData(agent, address, siteOrigin(url))],
+	});
+	return { head, agent, address, kind: kind ?? null, page, pages, groups, now: now() };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+	const form = await request.formData();
+	const channel = CHANNELS.find((one) => one === form.get("channel"));
+	if (form.get("intent") !== "reveal" || !channel) throw data(null, { status: 400 });
+	const revealed = await revealAgentContact(request, params.slug, channel);
+	if (!revealed.ok && revealed.code === "rate_limited") return tooManyRequests(revealed, revealed.retryAfter);
+	return revealed;
+}
+
+export default function Agent({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("agents");
+	const { agent, address, kind, page, pages, groups, now } = loaderData;
+	const path = `/agents/${agent.slug}`;
+	return (
+		<div className="container-page pt-8 sm:pt-12">
+			<AgentProfile key={agent.slug} agent={agent} address={address} revealed={actionData} />
+			<section aria-labelledby="listings" className="mt-12">
+				<h2 id="listings" className="visually-hidden">
+					{t("theirListings")}
+				</h2>
+				{groups.length === 0 ? <p className="text-muted">{t("noListings")}</p> : null}
+				{groups.map((group) => (
+					<div key={group.kind} className="mt-10">
+						<div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+							<h3 className="text-2xl">
+								{t(group.kind === "property" ? "homes" : "vehicles")}{" "}
+								<span className="figures text-muted">{group.count}</span>
+							</h3>
+							{kind ? (
+								<a href={`${path}#listings`} className="link inline-flex min-h-11 items-center">
+									{t("bothKinds")}
+								</a>
+							) : group.count > PREVIEW ? (
+								<a href={`${pathOf(path, group.kind, 1)}#listings`} className="link inline-flex min-h-11 items-center">
+									{t("allOfKind", { count: group.count })}
+								</a>
+							) : null}
+						</div>
+						<ListingGrid listings={group.rows} now={now} />
+					</div>
+				))}
+				<PageTurner
+					page={page}
+					pages={pages}
+					pathOf={(wanted) => `${pathOf(path, kind ?? undefined, wanted)}#listings`}
+				/>
+			</section>
+		</div>
+	);
+}
+
+/** The address of the profile with the listings of one kind on one page. */
+function pathOf(path: string, kind: Kind | undefined, page: number): string {
+	return kind ? `${path}?kind=${kind}${page > 1 ? `&page=${page}` : ""}` : path;
 }

@@ -1,3 +1,78 @@
-export default function Page() {
-	return <p>soon</p>;
+/** Everybody who advertises, with a search by name, area and kind. */
+import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
+import { agentsPath, readAgentSearch } from "#app/domains/agents/agent-filters.ts";
+import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries.server.ts";
+import { groupByDistrict } from "#app/domains/agents/districts.ts";
+import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
+import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
+import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
+import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/agents";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const { areas } = await listReferenceData();
+	const { filters, page, hasIgnored } = readAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
+	const { total, rows } = await searchAgents(filters, page);
+	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / AGENTS_PER_PAGE));
+	// A page beyond the last one: the last one, at its own address.
+	if (page > pages) throw redirect(agentsPath({ filters, page: pages }));
+	const { t } = translations(language);
+	const head = describePage(url, {
+		title: page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title"),
+		description: t("agents:description"),
+		path: agentsPath({ filters, page }),
+		language,
+		isIndexed: !filters.q,
+	});
+	return { head, filters, page, pages, total, rows, hasIgnored, districts: groupByDistrict(areas, language) };
+}
+
+export default function Agents({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("agents");
+	const { filters, page, pages, total, rows, hasIgnored, districts } = loaderData;
+	const isSearch = Object.keys(filters).length > 0;
+	return (
+		<div className="container-page pt-8 sm:pt-12">
+			<h1>{t("title")}</h1>
+			<p className="mt-2 mb-6 text-lg text-muted">{t("intro")}</p>
+			<AgentsSearch filters={filters} districts={districts} />
+			{hasIgnored ? (
+				<p role="status" className="mt-4 text-warning">
+					{t("ignored")}
+				</p>
+			) : null}
+			{rows.length > 0 ? (
+				<>
+					<p className="figures mt-8 mb-3 font-medium" role="status">
+						{total > 1000 ? t("countCapped") : t("count", { count: total })}
+					</p>
+					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+						{rows.map((agent, index) => (
+							<li key={agent.slug} className="grid">
+								<AgentCard agent={agent} isLazy={index > 8} />
+							</li>
+						))}
+					</ul>
+				</>
+			) : (
+				<div className="mt-10 max-w-prose">
+					<h2>{t(isSearch ? "emptyTitle" : "noneTitle")}</h2>
+					<p className="mt-2 text-muted">{t(isSearch ? "emptyText" : "noneText")}</p>
+					{isSearch ? (
+						<a href="/agents" className="button button-secondary mt-4">
+							{t("clear")}
+						</a>
+					) : null}
+				</div>
+			)}
+			<PageTurner page={page} pages={pages} pathOf={(wanted) => agentsPath({ filters, page: wanted })} />
+		</div>
+	);
 }

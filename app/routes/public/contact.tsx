@@ -1,3 +1,70 @@
-export default function Page() {
-	return <p>soon</p>;
+/** Contact: the address of the office and a form that stores and mails what is written. */
+import { useTranslation } from "react-i18next";
+import { data, type redirect, useRouteLoaderData } from "react-router";
+import { contactSchema, sendContactMessage } from "#app/domains/contact/contact-commands.server.ts";
+import { ContactForm, ContactSent } from "#app/domains/contact/ui/contact-form.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { env } from "#app/platform/env.server.ts";
+import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/contact";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "contact");
+	const head = describePage(url, { title: t("title"), description: t("description"), path: "/contact", language });
+	return { head, contactEmail: env.contactEmail };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { formData, verdict } = await readGuardedForm(request);
+	if (verdict === "bot") return showSent();
+	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
+	const form = parseFormData(formData, contactSchema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const result = await sendContactMessage(form.value, context.get(languageContext), clientKey(request));
+	if (result.ok) return showSent();
+	const refused = (code: string) => ({ values: form.values, errors: { form: [code] } });
+	if (result.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), result.retryAfter);
+	return data(refused("unavailable"), { status: 503 });
+}
+
+/** The page again, with the confirmation in the form's place. */
+function showSent(): ReturnType<typeof redirect> {
+	return redirectWithFlash("/contact", { form: { name: "contact", values: {}, errors: {} } });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("contact");
+	const root = useRouteLoaderData("root") as { flash?: { form?: { name: string } } } | undefined;
+	const isSent = root?.flash?.form?.name === "contact";
+	return (
+		<div className="container-page grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 lg:py-14">
+			<div className="grid content-start gap-8">
+				<div className="grid max-w-prose gap-4">
+					<h1>{t("title")}</h1>
+					<p className="text-lg">{t("intro")}</p>
+				</div>
+				<section aria-labelledby="contact-form-title" className="grid max-w-2xl gap-4">
+					<h2 id="contact-form-title">{t("formTitle")}</h2>
+					{isSent ? <ContactSent /> : <ContactForm state={actionData} />}
+				</section>
+			</div>
+			<aside className="grid content-start gap-4 border-t border-line pt-6 lg:border-s lg:border-t-0 lg:ps-8 lg:pt-2">
+				<h2 className="font-sans text-base font-semibold">{t("byMail")}</h2>
+				<a href={`mailto:${loaderData.contactEmail}`} className="link inline-flex min-h-11 items-center gap-2">
+					<Icon name="mail" />
+					{loaderData.contactEmail}
+				</a>
+				<p className="text-muted">{t("aboutListing")}</p>
+			</aside>
+		</div>
+	);
 }

@@ -1,3 +1,35 @@
-export default function Page() {
-	return <p>soon</p>;
+/** Confirms a newsletter subscription: the mailed link shows a button, its post confirms. */
+import { data } from "react-router";
+import { confirmNewsletter, isConfirmLink } from "#app/domains/newsletter/newsletter-commands.server.ts";
+import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/newsletter-confirm";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "shell");
+	const head = describePage(url, {
+		title: t("newsletterPages.confirmTitle"),
+		description: t("newsletterPages.confirmText"),
+		path: "/newsletter/confirm",
+		language,
+		isIndexed: false,
+	});
+	const isValid = isConfirmLink(url.searchParams.get("token"));
+	return data({ head, isValid }, { status: isValid ? 200 : 400 });
+}
+
+export async function action({ url }: Route.ActionArgs) {
+	const outcome = await confirmNewsletter(url.searchParams.get("token"));
+	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
+}
+
+export default function NewsletterConfirm({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<NewsletterLinkPage act="confirm" outcome={actionData?.outcome ?? (loaderData.isValid ? undefined : "badLink")} />
+	);
 }

@@ -1,3 +1,41 @@
-export default function Page() {
-	return <p>soon</p>;
+/**
+ * Ends a newsletter subscription: the link shows a button, its post unsubscribes. Mail programs post here by themselves
+ * (RFC 8058, `List-Unsubscribe=One-Click`) from no page of ours, so the signed token alone is the proof.
+ */
+import { data } from "react-router";
+import { isUnsubscribeLink, unsubscribeNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
+import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/newsletter-unsubscribe";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "shell");
+	const head = describePage(url, {
+		title: t("newsletterPages.unsubscribeTitle"),
+		description: t("newsletterPages.unsubscribeText"),
+		path: "/newsletter/unsubscribe",
+		language,
+		isIndexed: false,
+	});
+	const isValid = isUnsubscribeLink(url.searchParams.get("token"));
+	return data({ head, isValid }, { status: isValid ? 200 : 400 });
+}
+
+export async function action({ url }: Route.ActionArgs) {
+	const outcome = await unsubscribeNewsletter(url.searchParams.get("token"));
+	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
+}
+
+export default function NewsletterUnsubscribe({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<NewsletterLinkPage
+			act="unsubscribe"
+			outcome={actionData?.outcome ?? (loaderData.isValid ? undefined : "badLink")}
+		/>
+	);
 }

@@ -1,3 +1,60 @@
+/**
+ * Takes the newsletter sign-up from the foot of any page. The router's fetcher gets its answer in place; a plain
+ * form is sent back to its page, where the answer waits in a flash cookie.
+ */
+import { data, redirect } from "react-router";
+import { subscribeToNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
+import { newsletterSchema } from "#app/domains/newsletter/newsletter-form.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
+import { STAMP_FIELD } from "#app/platform/forms/guard-fields.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { isDataRequest, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
+import type { Route } from "./+types/newsletter";
+
+type Answer = { isSent: boolean; state?: FormState; status: number; retryAfter?: number };
+
+/** Nothing to see by GET: the form is at the foot of every page. */
 export function loader() {
-	return new Response(null, { status: 404 });
+	return redirect("/#newsletter");
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { formData, verdict } = await readGuardedForm(request);
+	const answer = await answerForm(formData, verdict, request, context.get(languageContext));
+	const { isSent, status, retryAfter } = answer;
+	const state = answer.state && { ...answer.state, values: keptValues(answer.state.values) };
+	if (isDataRequest(request))
+		return data({ isSent, state }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+	const page = safePath(formData.get("return_to")).split("#")[0];
+	return redirectWithFlash(`${page}#newsletter`, {
+		form: { name: "newsletter", values: state?.values ?? {}, errors: state?.errors ?? {} },
+	});
+}
+
+async function answerForm(
+	formData: FormData,
+	verdict: "human" | "bot" | "expired",
+	request: Request,
+	language: "en" | "tr",
+): Promise<Answer> {
+	if (verdict === "bot") return { isSent: true, status: 200 };
+	if (verdict === "expired") return { isSent: false, status: 400, state: expiredFormState(formData) };
+	const form = parseFormData(formData, newsletterSchema);
+	if (!form.ok) return { isSent: false, status: 400, state: form.state };
+	const result = await subscribeToNewsletter(form.value.email, language, clientKey(request));
+	if (result.ok) return { isSent: true, status: 200 };
+	if (result.code === "unavailable")
+		return { isSent: false, status: 503, state: { values: form.values, errors: { form: ["newsletterFailed"] } } };
+	const state = { values: form.values, errors: { form: ["tooManyRequests"] } };
+	return { isSent: false, status: 429, retryAfter: result.retryAfter, state };
+}
+
+/** What the form shows again, short enough for a cookie. */
+function keptValues(values: Record<string, string>): Record<string, string> {
+	const kept: Record<string, string> = {};
+	for (const name of ["email", "consent", STAMP_FIELD]) if (values[name]) kept[name] = values[name].slice(0, 300);
+	return kept;
 }

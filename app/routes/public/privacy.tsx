@@ -1,3 +1,20 @@
-export default function Page() {
-	return <p>soon</p>;
+/** Which data is kept, why and for how long. */
+import { getArticle } from "#app/domains/content/content-queries.server.ts";
+import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
+import { languageContext } from "#app/middleware/context.ts";
+import { env } from "#app/platform/env.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/privacy";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const article = getArticle("privacy", language, env.contactEmail);
+	const head = describePage(url, { ...article, path: "/privacy", language });
+	return { article, head };
+}
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+	return <ArticlePage article={loaderData.article} />;
 }

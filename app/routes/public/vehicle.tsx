@@ -1,3 +1,20 @@
-export default function Page() {
-	return <p>soon</p>;
+/** The page of a vehicle. */
+import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
+import type { Route } from "./+types/vehicle";
+import { answerListingPage, loadListingPage } from "./listing-page.server.ts";
+
+export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/detail/keep-listing-page.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader(input: Route.LoaderArgs) {
+	return loadListingPage("vehicle", input);
+}
+
+export function action(input: Route.ActionArgs) {
+	return answerListingPage("vehicle", input);
+}
+
+export default function Vehicle({ loaderData, actionData }: Route.ComponentProps) {
+	return <ListingPage {...loaderData} answer={actionData} />;
 }

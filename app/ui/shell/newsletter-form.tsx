@@ -1,7 +1,9 @@
 /** Newsletter sign-up in the footer; answered on the page it was sent from, with and without script. */
+import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
 import { FieldError } from "#app/ui/field.tsx";
+import { FormGuard } from "#app/ui/form-guard.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
 export type FooterFormState = { name: string; values: Record<string, string>; errors: Record<string, string[]> };
@@ -17,22 +19,25 @@ export function NewsletterForm({ state: carried }: { state: FooterFormState | un
 	const isSent = fetcher.data
 		? fetcher.data.isSent
 		: fromRedirect !== undefined && Object.keys(fromRedirect.errors).length === 0;
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// The answer came in place: go on where it stands.
+		if (fetcher.data) section.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="status"]')?.focus();
+	}, [fetcher.data]);
 	return (
-		<section id="newsletter" aria-labelledby="newsletter-title">
+		<section ref={section} id="newsletter" aria-labelledby="newsletter-title">
 			<h2 id="newsletter-title" className="font-sans text-base font-semibold">
 				{t("newsletter.title")}
 			</h2>
 			<p className="mt-2 text-muted">{t("newsletter.intro")}</p>
 			{isSent ? (
-				<p role="status" className="mt-3 rounded-control bg-sea-soft p-3">
+				<p role="status" tabIndex={-1} className="mt-3 rounded-control bg-sea-soft p-3">
 					{t("newsletter.sent")}
 				</p>
 			) : (
 				<fetcher.Form method="post" action="/newsletter" noValidate className="mt-3 grid gap-3">
 					<input type="hidden" name="return_to" value={returnTo} />
-					<div className="honeypot" aria-hidden="true">
-						<input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
-					</div>
+					<FormGuard idPrefix="newsletter" values={state?.values} />
 					<div>
 						<label htmlFor="newsletter-email" className="mb-1 block text-sm">
 							{t("newsletter.email")}

@@ -66,7 +66,7 @@ export type Timeline = {
 	firstListed?: number;
 	confirmed?: number;
 	ended?: number;
-	/** Earlier prices in pence, oldest first, each with the age at which it began. */
+	/** Earlier prices in pence, oldest first, each with the age at which it was cut. */
 	prices: { pence: number; age: number }[];
 };
 

@@ -61,7 +61,12 @@ function tickHome(f: PropertyFacts, tick: (feature: string, probability: number)
 		if (ticked.has("in_complex") && !ticked.has("private_pool")) tick("shared_pool", 0.7);
 		tick("closed_parking", 0.3);
 		tick("well", 0.12);
-		if (f.type === "detached_house" || ["girne.karaman", "girne.bellapais", "iskele.buyukkonuk", "lefkosa.surlarici"].includes(f.place.slug)) tick("stone_house", 0.35);
+		const isOld = ["girne.karaman", "girne.bellapais", "iskele.buyukkonuk", "iskele.dipkarpaz", "lefkosa.surlarici"].includes(f.place.slug);
+		if (f.fields.construction_state === "ready" && f.type !== "bungalow" && f.type !== "semi_detached") tick("stone_house", isOld ? 0.7 : f.type === "detached_house" ? 0.3 : 0.04);
+		if (ticked.has("stone_house")) {
+			for (const modern of ["in_complex", "shared_pool"]) ticked.delete(modern);
+			f.fields.built_year = 1922 + ((f.fields.gross_m2 ?? 0) % 41);
+		}
 	}
 	if (coast) {
 		if ((f.sea ?? 0) < 110) tick("sea_front", 0.9);

@@ -8,7 +8,7 @@ import {
 import { giveFeatures } from "./make-features.ts";
 import { giveRentTerms, giveTitle } from "./make-terms.ts";
 import { type District, districtOf, type Place } from "./places.ts";
-import type { Slot } from "./plan.ts";
+import { IN_TOWN, type Slot } from "./plan.ts";
 import { between, createRandom, type Random, roundTo } from "./random.ts";
 
 /** Years in which the homes of the demonstration were built end here: constant, like the rest of the data. */
@@ -53,15 +53,19 @@ function chooseType(random: Random, group: Group, district: District, place: Pla
 	if (group === "land") return { category: "sale", type: random.weighted(LAND_TYPES[district]), bedrooms: 0 };
 	if (group === "commercial") {
 		const town = place.slug === district;
-		const type = random.weighted<CommercialType>({ shop: 40, office: town ? 40 : 28, retail: 14, warehouse: town ? 2 : 20 });
+		const type = random.weighted<CommercialType>({ shop: 40, office: town ? 40 : 28, retail: 14, warehouse: WAREHOUSES.has(place.slug) ? 30 : 0 });
 		return { category: random.chance(0.7) ? "rent" : "sale", type, bedrooms: 0 };
 	}
-	const type = random.weighted<HouseType>({
+	const town = IN_TOWN.has(place.slug);
+	const type = random.weighted<HouseType>(town ? { townhouse: 60, whole_building: 40 } : {
 		semi_detached: 28, detached_house: 26, townhouse: place.flats > 3 ? 24 : 6, bungalow: district === "girne" ? 24 : 10, whole_building: place.commercial > 2 ? 12 : 0,
 	});
 	const bedrooms = type === "whole_building" ? 0 : random.chance(0.3) ? 2 : type === "bungalow" || random.chance(0.75) ? 3 : 4;
 	return { category: random.chance(0.38) ? "rent" : "sale", type, bedrooms: type === "townhouse" ? Math.min(bedrooms, 3) : bedrooms };
 }
+
+/** Where lorries can turn. */
+const WAREHOUSES = new Set(["lefkosa.haspolat", "lefkosa.ortakoy", "lefkosa.gonyeli", "lefkosa.degirmenlik", "girne.dikmen", "girne.alsancak", "gazimagusa.tuzla", "gazimagusa", "iskele", "guzelyurt"]);
 
 const FLAT_ROOMS: Record<Category, Record<District, Record<string, number>>> = {
 	rent: {

@@ -17,10 +17,14 @@ export type Slot = { key: string; group: Group; place: Place };
 
 const GROUPS = Object.keys(PROPERTY_MIX) as Group[];
 
+/** Streets of houses wall to wall: no villas there. */
+export const IN_TOWN = new Set(["girne", "lefkosa", "gazimagusa", "lefkosa.surlarici", "lefkosa.koskluciftlik", "lefkosa.yenisehir", "lefkosa.kumsal"]);
+
 /** How much of a group is offered in a place. */
 export function weightOf(place: Place, group: Group): number {
 	if (group === "rent_flat" || group === "sale_flat") return place.flats;
 	if (group === "land") return place.land;
+	if (group === "villa" && IN_TOWN.has(place.slug)) return 0;
 	return group === "commercial" ? place.commercial : place.houses;
 }
 

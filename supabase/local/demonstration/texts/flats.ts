@@ -1,7 +1,7 @@
 /** Sentences about flats, studios and penthouses: what it is, its rooms, its kitchen, its balcony, its building. */
 import { has, type PropertyFacts } from "../facts.ts";
 import { at } from "./place-words.ts";
-import type { Line } from "./say.ts";
+import { about, type Line } from "./say.ts";
 import { homeNoun } from "./titles.ts";
 import { countEn, countTr, floorEn, floorTr, poundsEn, poundsTr, withArticle } from "./words.ts";
 
@@ -36,12 +36,12 @@ export const FLAT_ROOMS: Lines = [
 	(f) => rooms(f) >= 2 && f.details.ensuite && (f.fields.bathrooms ?? 1) > 1 && ["The main bedroom has its own shower room; the second bathroom is off the hall.", "Ebeveyn yatak odasının kendi duşu vardır; ikinci banyo koridordadır."],
 	(f) => rooms(f) >= 2 && [`The ${countEn(rooms(f))} bedrooms are at the back, away from the street, and each has a fitted wardrobe.`, `${countTr(rooms(f))} yatak odası da arka cephede, sokaktan uzaktır ve her birinde gömme dolap vardır.`],
 	(f) => rooms(f) === 1 && ["The bedroom takes a double bed and a desk, and the wardrobe is built in.", "Yatak odasına çift kişilik yatak ve çalışma masası sığar, gardırop gömmedir."],
-	(f) => rooms(f) === 0 && ["Bed, table and sofa each have their own corner, so that the room does not feel like one big bedroom.", "Yatak, masa ve koltuk için ayrı köşeler düzenlenmiştir, oda tek bir yatak odası gibi durmaz."],
-	(f) => rooms(f) === 0 && ["A sliding door separates the sleeping corner from the rest of the room.", "Uyuma bölümü sürme kapıyla odanın geri kalanından ayrılır."],
-	(f) => f.details.facing !== "north" && [`The living room faces ${LIGHT[f.details.facing][0]} and ${f.details.facing === "east" ? "has the sun in the morning" : f.details.facing === "west" ? "gets the evening sun" : "is light all day"}.`, `Salon ${LIGHT[f.details.facing][1]} bakar ${f.details.facing === "east" ? "ve sabah güneşi alır" : f.details.facing === "west" ? "ve akşam güneşi alır" : "ve gün boyu aydınlıktır"}.`],
-	(f) => f.details.facing === "north" && ["The living room faces north and stays cool in summer.", "Salon kuzeye bakar, yazın serin kalır."],
+	about("studio", (f) => rooms(f) === 0 && ["Bed, table and sofa each have their own corner, so that the room does not feel like one big bedroom.", "Yatak, masa ve koltuk için ayrı köşeler düzenlenmiştir, oda tek bir yatak odası gibi durmaz."]),
+	about("studio", (f) => rooms(f) === 0 && ["A sliding door separates the sleeping corner from the rest of the room.", "Uyuma bölümü sürme kapıyla odanın geri kalanından ayrılır."]),
+	about("light", (f) => f.details.facing !== "north" && [`The living room faces ${LIGHT[f.details.facing][0]} and ${f.details.facing === "east" ? "has the sun in the morning" : f.details.facing === "west" ? "gets the evening sun" : "is light all day"}.`, `Salon ${LIGHT[f.details.facing][1]} bakar ${f.details.facing === "east" ? "ve sabah güneşi alır" : f.details.facing === "west" ? "ve akşam güneşi alır" : "ve gün boyu aydınlıktır"}.`]),
+	about("light", (f) => f.details.facing === "north" && ["The living room faces north and stays cool in summer.", "Salon kuzeye bakar, yazın serin kalır."]),
 	(f) => rooms(f) >= 3 && ["The third bedroom is smaller and serves well as a study or a child's room.", "Üçüncü oda daha küçüktür, çalışma veya çocuk odası olarak kullanılabilir."],
-	(f) => f.details.corner && ["Windows on two sides let the air through on summer evenings.", "İki cephedeki pencereler sayesinde yaz akşamları hava akımı olur."],
+	about("air", (f) => f.details.corner && ["Windows on two sides let the air through on summer evenings.", "İki cephedeki pencereler sayesinde yaz akşamları hava akımı olur."]),
 	(f) => f.details.doubleGlazing && ["All windows are double-glazed, with shutters in the bedrooms.", "Tüm pencereler çift camlıdır, yatak odalarında panjur vardır."],
 	(f) => f.details.storeRoom && ["A small store room beside the entrance takes suitcases and the vacuum cleaner.", "Girişin yanındaki küçük depoya bavullar ve süpürge sığar."],
 	(f) => rooms(f) >= 1 && (f.fields.bathrooms ?? 1) === 1 && ["The bathroom has a window and a walk-in shower.", "Banyo pencereli ve duşakabinlidir."],
@@ -63,10 +63,10 @@ export const FLAT_KITCHEN: Lines = [
 ];
 
 export const FLAT_OUTSIDE: Lines = [
-	(f) => has(f, "sea_view") && f.details.balcony > 0 && floor(f) > 0 && [`From the ${f.details.balcony} m² balcony you see the sea${has(f, "sea_front") ? ", with nothing built in between" : " between the neighbouring roofs"}.`, `${f.details.balcony} m² balkondan ${has(f, "sea_front") ? "önü kapanmayan bir deniz manzarası görülür" : "komşu çatıların arasından deniz görülür"}.`],
-	(f) => has(f, "sea_view") && ["The sea can be seen from the living room and from the kitchen window.", "Deniz hem salondan hem mutfak penceresinden görünür."],
-	(f) => has(f, "mountain_view") && f.details.balcony > 0 && ["The balcony looks towards the Five Finger mountains.", "Balkon Beşparmak Dağları'na bakar."],
-	(f) => has(f, "mountain_view") && ["The mountains are in view from the bedrooms.", "Yatak odalarından dağlar görünür."],
+	about("sea", (f) => has(f, "sea_view") && f.details.balcony > 0 && floor(f) > 0 && [`From the ${f.details.balcony} m² balcony you see the sea${has(f, "sea_front") ? ", with nothing built in between" : " between the neighbouring roofs"}.`, `${f.details.balcony} m² balkondan ${has(f, "sea_front") ? "önü kapanmayan bir deniz manzarası görülür" : "komşu çatıların arasından deniz görülür"}.`]),
+	about("sea", (f) => has(f, "sea_view") && ["The sea can be seen from the living room and from the kitchen window.", "Deniz hem salondan hem mutfak penceresinden görünür."]),
+	about("mountain", (f) => has(f, "mountain_view") && f.details.balcony > 0 && ["The balcony looks towards the Five Finger mountains.", "Balkon Beşparmak Dağları'na bakar."]),
+	about("mountain", (f) => has(f, "mountain_view") && rooms(f) > 0 && ["The mountains are in view from the bedrooms.", "Yatak odalarından dağlar görünür."]),
 	(f) => f.details.balcony >= 9 && floor(f) > 0 && [`The balcony of ${f.details.balcony} m² has room for a table and four chairs and is in the shade from noon.`, `${f.details.balcony} m² balkona masa ve dört sandalye sığar, öğleden sonra gölgedir.`],
 	(f) => f.details.balcony > 0 && f.details.balcony < 9 && floor(f) > 0 && ["There is a small balcony off the living room, and a second one at the back for the washing.", "Salondan çıkılan küçük bir balkon, arkada da çamaşır için ikinci bir balkon vardır."],
 	(f) => has(f, "garden") && floor(f) === 0 && ["A fenced garden with a lemon tree belongs to the flat.", "Limon ağacı bulunan çitli bahçe daireye aittir."],
@@ -76,12 +76,12 @@ export const FLAT_OUTSIDE: Lines = [
 ];
 
 export const FLAT_BUILDING: Lines = [
-	(f) => has(f, "shared_pool") && ["The complex has a pool with a separate part for children; gardener and pool care are paid from the monthly charge.", "Sitede çocuk bölümü ayrı bir havuz vardır; bahçıvan ve havuz bakımı aidattan karşılanır."],
-	(f) => has(f, "shared_pool") && has(f, "generator") && ["Residents share a pool and a generator that also runs the lift and the pumps.", "Site sakinleri havuzu ve asansörle hidroforu da çalıştıran jeneratörü ortak kullanır."],
-	(f) => has(f, "shared_pool") && ["It is part of a small complex with a shared pool, and only residents park inside the gate.", "Ortak havuzlu küçük bir site içindedir, kapıdan içeriye yalnızca site sakinleri park eder."],
-	(f) => has(f, "generator") && has(f, "lift") && ["Generator and lift are serviced every year.", "Jeneratör ve asansörün bakımı her yıl yapılır."],
-	(f) => has(f, "generator") && ["When the power goes, the building's generator takes over within seconds.", "Elektrik kesildiğinde binanın jeneratörü birkaç saniyede devreye girer."],
-	(f) => has(f, "lift") && floors(f) > 4 && [`The lift goes up to all ${floors(f)} floors and down to the car park.`, `Asansör ${floors(f)} katın tümüne ve otoparka ulaşır.`],
+	about("pool", (f) => has(f, "shared_pool") && ["The complex has a pool with a separate part for children; gardener and pool care are paid from the monthly charge.", "Sitede çocuk bölümü ayrı bir havuz vardır; bahçıvan ve havuz bakımı aidattan karşılanır."]),
+	about("pool generator", (f) => has(f, "shared_pool") && has(f, "generator") && ["Residents share a pool and a generator that also runs the lift and the pumps.", "Site sakinleri havuzu ve asansörle hidroforu da çalıştıran jeneratörü ortak kullanır."]),
+	about("pool", (f) => has(f, "shared_pool") && ["It is part of a small complex with a shared pool, and only residents park inside the gate.", "Ortak havuzlu küçük bir site içindedir, kapıdan içeriye yalnızca site sakinleri park eder."]),
+	about("generator lift", (f) => has(f, "generator") && has(f, "lift") && ["Generator and lift are serviced every year.", "Jeneratör ve asansörün bakımı her yıl yapılır."]),
+	about("generator", (f) => has(f, "generator") && ["When the power goes, the building's generator takes over within seconds.", "Elektrik kesildiğinde binanın jeneratörü birkaç saniyede devreye girer."]),
+	about("lift", (f) => has(f, "lift") && floors(f) > 4 && [`The lift goes up to all ${floors(f)} floors and down to the car park.`, `Asansör ${floors(f)} katın tümüne ve otoparka ulaşır.`]),
 	(f) => !has(f, "lift") && floor(f) >= 2 && [`There is no lift; it is ${countEn(floor(f))} flights of stairs.`, `Asansör yoktur; ${countTr(floor(f))} kat merdiven çıkılır.`],
 	(f) => has(f, "closed_parking") && ["One covered parking space belongs to the flat.", "Daireye bir kapalı park yeri aittir."],
 	(f) => f.details.parking && !has(f, "closed_parking") && ["Parking is in front of the building and has never been a problem.", "Park yeri binanın önündedir, yer sıkıntısı yaşanmaz."],

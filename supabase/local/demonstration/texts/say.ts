@@ -1,23 +1,42 @@
-/** Chooses among sentences: only those that fit, and of these the ones that were used least so far. */
+/** Chooses among sentences: only those that fit and say something new, and of these the ones that were used least so far. */
 import type { Random } from "../random.ts";
 import { capital, type Pair } from "./words.ts";
 
-/** A sentence or phrase for these facts, or nothing where it would not be true. */
-export type Line<F> = (facts: F) => Pair | false | undefined;
+/** A sentence or phrase for these facts, or nothing where it would not be true. Two lines on one topic are never both said. */
+export type Line<F> = ((facts: F) => Pair | false | undefined) & { topics?: readonly string[] };
 
 export type Memory = Map<unknown, number>;
 
-/** One line that fits, or nothing when none does. Lines of which little was seen come first. */
-export function say<F>(lines: readonly Line<F>[], facts: F, random: Random, memory: Memory): Pair | undefined {
-	let best: { line: Line<F>; pair: Pair; rank: number } | undefined;
-	for (const line of lines) {
-		const pair = line(facts);
-		if (!pair) continue;
-		const rank = (memory.get(line) ?? 0) + random.next() * 3;
-		if (!best || rank < best.rank) best = { line, pair, rank };
-	}
-	if (best) memory.set(best.line, (memory.get(best.line) ?? 0) + 1);
-	return best?.pair;
+/** Names what a line is about, in words divided by blanks. */
+export function about<F>(topics: string, line: (facts: F) => Pair | false | undefined): Line<F> {
+	return Object.assign((facts: F) => line(facts), { topics: topics.split(" ") });
+}
+
+/** Up to `count` sentences of a list. */
+export type Teller<F> = (lines: readonly Line<F>[], count: number) => Pair[];
+
+/** One description's teller: it does not say a thing twice. */
+export function createTeller<F>(facts: F, random: Random, memory: Memory): Teller<F> {
+	const said = new Set<unknown>();
+	const isNew = (line: Line<F>) => !said.has(line) && !line.topics?.some((topic) => said.has(topic));
+	const next = (lines: readonly Line<F>[]): Pair | undefined => {
+		let best: { line: Line<F>; pair: Pair; rank: number } | undefined;
+		for (const line of lines) {
+			const pair = isNew(line) && line(facts);
+			if (!pair) continue;
+			const rank = (memory.get(line) ?? 0) + random.next() * 3;
+			if (!best || rank < best.rank) best = { line, pair, rank };
+		}
+		if (!best) return undefined;
+		memory.set(best.line, (memory.get(best.line) ?? 0) + 1);
+		for (const topic of [best.line, ...(best.line.topics ?? [])]) said.add(topic);
+		return best.pair;
+	};
+	return (lines, count) => {
+		const result: Pair[] = [];
+		for (let pair = count > 0 ? next(lines) : undefined; pair; pair = result.length < count ? next(lines) : undefined) result.push(pair);
+		return result;
+	};
 }
 
 /** Paragraphs of sentences, in both languages. Empty ones fall away. */

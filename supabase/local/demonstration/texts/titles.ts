@@ -26,7 +26,7 @@ export const FURNISHING: Readonly<Record<string, Pair>> = {
 const isNew = (f: PropertyFacts) => f.fields.construction_state !== "ready" && f.days.handover_on !== undefined;
 const months = (f: PropertyFacts) => Math.round((f.days.handover_on ?? 0) / 30.4);
 const ready = (f: PropertyFacts) => !isNew(f);
-const floor = (f: PropertyFacts) => (f.fields.floor ?? -1);
+const floor = (f: PropertyFacts) => f.fields.floor ?? -1;
 
 /** Each reads after the noun in English and before it in Turkish. */
 const HOOKS: readonly Line<PropertyFacts>[] = [
@@ -56,7 +56,7 @@ const HOOKS: readonly Line<PropertyFacts>[] = [
 	(f) => f.details.fireplace && floor(f) < 0 && ready(f) && ["with fireplace", "şömineli"],
 	(f) => f.details.storeRoom && ["with store room", "depo odalı"],
 	(f) => f.fields.payment_interval_months === 1 && ["paid monthly", "aylık ödemeli"],
-	(f) => f.details.internet && f.category === "rent" && ["with internet included", "internet dâhil"],
+	(f) => f.details.internet && f.fields.furnishing === "furnished" && f.category === "rent" && ["with internet included", "internet dâhil"],
 	(f) => f.fields.gross_m2 !== undefined && [`of ${f.fields.gross_m2} m²`, `${f.fields.gross_m2} m²`],
 	(f) => f.fields.land_m2 !== undefined && floor(f) < 0 && [`on a plot of ${numberEn(f.fields.land_m2)} m²`, `${numberTr(f.fields.land_m2)} m² arsa içinde`],
 	(f) => (f.fields.built_year ?? 0) > 2012 && [`built in ${f.fields.built_year}`, `${f.fields.built_year} yapımı`],
@@ -78,7 +78,7 @@ const HOOKS: readonly Line<PropertyFacts>[] = [
 
 function near(f: PropertyFacts, kind: string, within: number): Pair | false {
 	const mark = fromLandmark(nearest(f, kind, within));
-	return mark !== undefined && mark.metres > 150 && [`${mark.distance[0]} from ${mark.name[0]}`, `${mark.name[1]} ${mark.distance[1]} mesafede`];
+	return mark !== undefined && mark.metres > 150 && !mark.name[0].includes(f.areaEn) && [`${mark.distance[0]} from ${mark.name[0]}`, `${mark.name[1]} ${mark.distance[1]} mesafede`];
 }
 
 const WAYS: readonly ((f: PropertyFacts, hook: Pair) => Pair)[] = [
@@ -123,7 +123,7 @@ const STANDS_ALONE = /(?:manzaralı|havuzlu|bahçeli|asansörlü|jeneratörlü|o
 function both(first: Pair, second: Pair): Pair {
 	const [a, b] = [first[0], second[0]];
 	const same = (word: string) => a.includes(word) && b.includes(word);
-	if (["pool", "garden", "floor", "sea", "facing", "balcony", "km", " m from", "title", "from the"].some(same)) return first;
+	if (["pool", "garden", "floor", "sea", "facing", "balcony", "km", " m from", "title", "from the", "of "].some(same)) return first;
 	if (a.startsWith("with ") && b.startsWith("with ")) return [`${a} and ${b.slice(5)}`, `${first[1]} ${second[1]}`];
 	if (a.startsWith("with ")) return [`${b}, ${a}`, `${second[1]} ${first[1]}`];
 	return [`${a}, ${b}`, `${first[1]} ${second[1]}`];

@@ -9,8 +9,11 @@ const COUNTS_TR = ["sıfır", "bir", "iki", "üç", "dört", "beş", "altı", "y
 export const countEn = (value: number): string => COUNTS_EN[value] ?? String(value);
 export const countTr = (value: number): string => COUNTS_TR[value] ?? String(value);
 
-export const numberEn = (value: number): string => value.toLocaleString("en-GB", { maximumFractionDigits: 2 });
-export const numberTr = (value: number): string => value.toLocaleString("tr-TR", { maximumFractionDigits: 2 });
+const FORMAT_EN = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+const FORMAT_TR = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 2 });
+
+export const numberEn = (value: number): string => FORMAT_EN.format(value);
+export const numberTr = (value: number): string => FORMAT_TR.format(value);
 
 export const poundsEn = (pence: number): string => `£${numberEn(pence / 100)}`;
 export const poundsTr = (pence: number): string => `£${numberTr(pence / 100)}`;
@@ -117,9 +120,9 @@ export function distanceWords(metres: number): Pair {
 	return [`about ${minutes} minutes by car`, `arabayla yaklaşık ${minutes} dakika`];
 }
 
-/** Roads wind: a third more than the straight line, at 45 km/h. */
+/** Roads wind: a third more than the straight line, at 45 km/h near and 57 km/h far. */
 export function driveMinutes(metres: number): number {
-	const minutes = (metres * 1.35) / 750;
+	const minutes = (metres * 1.35) / (metres > 10_000 ? 950 : 750);
 	return minutes < 10 ? Math.max(3, Math.round(minutes)) : Math.round(minutes / 5) * 5;
 }
 

@@ -1,0 +1,25 @@
+# The application container: stateless, against a hosted Supabase project (SUPABASE_URL and keys from the environment).
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+COPY --from=dependencies /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY package.json ./
+COPY server ./server
+COPY app/platform/http/security-headers.ts ./app/platform/http/security-headers.ts
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=4s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "server/serve.ts"]

@@ -1,0 +1,29 @@
+/** The one thing a visitor can do on an agent's page: ask for a number. The numbers are not public, hence the secret client. */
+import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+
+export const CHANNELS = ["phone", "whatsapp"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export type RevealedContact =
+	| { ok: true; channel: Channel; number: string }
+	| { ok: false; code: "not_found" }
+	| { ok: false; code: "rate_limited"; retryAfter: number };
+
+type Answer =
+	| { ok: true; phone: string | null; whatsapp: string | null }
+	| { ok: false; code: "rate_limited" | "not_found"; retry_after?: number };
+
+/** An agent's number for one channel, in E.164; limited to 30 an hour for one client. Throws BackendUnavailable. */
+export async function revealAgentContact(request: Request, slug: string, channel: Channel): Promise<RevealedContact> {
+	const answer = unwrap(
+		await secretDb.rpc("reveal_contact", { channel, client_key: clientKey(request), agent_slug: slug }),
+	) as unknown as Answer;
+	if (!answer.ok)
+		return answer.code === "rate_limited"
+			? { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 3600 }
+			: { ok: false, code: "not_found" };
+	const number = channel === "phone" ? answer.phone : answer.whatsapp;
+	return number ? { ok: true, channel, number } : { ok: false, code: "not_found" };
+}

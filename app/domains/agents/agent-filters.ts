@@ -1,0 +1,50 @@
+/** The search for agents in the address: what is understood is used, the rest is left out and said. */
+import { AGENT_KINDS, type AgentKind } from "./agent.ts";
+
+export type AgentFilters = {
+	q?: string;
+	/** Slug of a district or an area. */
+	area?: string;
+	kind?: AgentKind;
+	verified?: true;
+};
+
+export type AgentSearch = { filters: AgentFilters; page: number; hasIgnored: boolean };
+
+const LONGEST_WORDS = 80;
+const KNOWN = new Set(["q", "area", "kind", "verified", "page", "lng"]);
+
+/** Reads the search from an address. `areas` are the slugs that exist. */
+export function readAgentSearch(params: URLSearchParams, areas: ReadonlySet<string>): AgentSearch {
+	const filters: AgentFilters = {};
+	const [q = "", area = "", kind = "", verified = "", pageText = ""] = ["q", "area", "kind", "verified", "page"].map(
+		(name) => params.get(name)?.trim() ?? "",
+	);
+	let hasIgnored = [...params.keys()].some((name) => !KNOWN.has(name));
+	if (q) {
+		filters.q = [...q].slice(0, LONGEST_WORDS).join("");
+		if (filters.q !== q) hasIgnored = true;
+	}
+	if (areas.has(area)) filters.area = area;
+	else if (area) hasIgnored = true;
+	const known = AGENT_KINDS.find((one) => one === kind);
+	if (known) filters.kind = known;
+	else if (kind) hasIgnored = true;
+	if (verified === "1") filters.verified = true;
+	else if (verified) hasIgnored = true;
+	const isPage = /^[1-9]\d{0,3}$/.test(pageText);
+	if (pageText && !isPage) hasIgnored = true;
+	return { filters, page: isPage ? Number(pageText) : 1, hasIgnored };
+}
+
+/** The canonical address of a search: fixed order, nothing empty, no first page. */
+export function agentsPath({ filters, page = 1 }: { filters: AgentFilters; page?: number }): string {
+	const params = new URLSearchParams();
+	if (filters.q) params.set("q", filters.q);
+	if (filters.area) params.set("area", filters.area);
+	if (filters.kind) params.set("kind", filters.kind);
+	if (filters.verified) params.set("verified", "1");
+	if (page > 1) params.set("page", String(page));
+	const query = params.toString();
+	return query ? `/agents?${query}` : "/agents";
+}

@@ -1,0 +1,38 @@
+/** What search engines and shared links are told about an advertiser. */
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { type AgentProfile, agentTitle } from "./agent.ts";
+
+const SCHEMA_TYPES = { agent: "RealEstateAgent", developer: "Organization", private_seller: "Person" } as const;
+
+/** Title and description in the page's language. */
+export function describeAgent(agent: AgentProfile, language: Language): { title: string; description: string } {
+	const { t } = translations(language);
+	const areas = agent.areas.map((area) => (language === "tr" ? area.name_tr : area.name_en));
+	const kind = t(`vocabulary:agentKind.${agent.kind}`);
+	const words = {
+		name: agentTitle(agent),
+		kind: kind.toLocaleLowerCase(language),
+		listings: t("agents:listings", { count: agent.listing_count }),
+		areas: [...new Set(areas)].slice(0, 3).join(", "),
+	};
+	const description = t(areas.length > 0 ? "agents:profileDescriptionAreas" : "agents:profileDescription", words);
+	return { title: `${words.name} · ${kind}`, description };
+}
+
+/** The advertiser as schema.org describes one. A dealer of vehicles alone is no estate agent. */
+export function agentStructuredData(agent: AgentProfile, address: string, origin: string): object {
+	const sellsHomes = agent.counts.some((count) => count.kind === "property");
+	const type =
+		agent.kind === "agent" && !sellsHomes && agent.counts.length > 0 ? "AutoDealer" : SCHEMA_TYPES[agent.kind];
+	const languages = agent.languages.length > 0 ? { knowsLanguage: agent.languages } : {};
+	return {
+		"@context": "https://schema.org",
+		"@type": type,
+		name: agentTitle(agent),
+		url: address,
+		...(agent.website ? { sameAs: [agent.website] } : {}),
+		...(agent.photo_path ? { image: `${origin}/pictures/agent-photos/${agent.photo_path}/384.webp` } : {}),
+		...(type === "Person" ? languages : { areaServed: agent.areas.map((area) => area.name_en), ...languages }),
+	};
+}

@@ -1,0 +1,31 @@
+/** Public reads of those who advertise. */
+import { cached } from "#app/platform/cache.server.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import type { AgentProfile, AgentRow } from "./agent.ts";
+import type { AgentFilters } from "./agent-filters.ts";
+
+/** Agents on one page of the list. */
+export const AGENTS_PER_PAGE = 24;
+
+/** One page of agents; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+export async function searchAgents(
+	filters: AgentFilters,
+	page: number,
+	db: Db = publicDb,
+): Promise<{ total: number; rows: AgentRow[] }> {
+	const asked = { ...filters, ...(filters.verified ? { verified: "true" } : {}) };
+	return cached(`agents:${JSON.stringify(asked)}:${page}`, async () => {
+		const answer = await db.rpc("search_agents", { filters: asked, page, page_size: AGENTS_PER_PAGE });
+		return unwrap(answer) as unknown as { total: number; rows: AgentRow[] };
+	});
+}
+
+/** The public profile behind an address; null when there is nobody. Throws BackendUnavailable. */
+export async function getAgent(slug: string, db: Db = publicDb): Promise<AgentProfile | null> {
+	if (!/^[a-z0-9-]{1,80}$/.test(slug)) return null;
+	return cached(
+		`agent:${slug}`,
+		async () => unwrap(await db.rpc("get_agent", { agent_slug: slug })) as unknown as AgentProfile | null,
+	);
+}

@@ -1,0 +1,20 @@
+/** Districts with their areas, named in one language, for the form that searches for agents. */
+import { compareTexts } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
+
+/** Groups areas below their districts, districts in the order given, areas by name. */
+export function groupByDistrict(areas: readonly Area[], language: Language) {
+	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
+	return areas
+		.filter((area) => area.parent_id === null)
+		.map((district) => ({
+			slug: district.slug,
+			name: name(district),
+			areas: areas
+				.filter((area) => area.parent_id === district.id)
+				.map((area) => ({ slug: area.slug, name: name(area) }))
+				.sort((a, b) => compareTexts(language)(a.name, b.name)),
+		}));
+}

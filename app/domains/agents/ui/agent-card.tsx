@@ -1,0 +1,54 @@
+/** An advertiser in a list: one link covers the card. */
+import { useTranslation } from "react-i18next";
+import type { AgentFace, Place } from "#app/domains/listings/listing.ts";
+import { formatDate } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { agentTitle } from "../agent.ts";
+import { AgentPicture } from "./agent-picture.tsx";
+import { useLanguageNames } from "./use-language-names.ts";
+
+type Props = {
+	agent: AgentFace & { areas?: Place[] | null };
+	headingLevel?: 2 | 3;
+	isLazy?: boolean;
+};
+
+export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
+	const { t } = useTranslation(["agents", "vocabulary"]);
+	const language = useLanguage();
+	const languages = useLanguageNames(agent.languages);
+	const Heading = `h${headingLevel}` as "h2" | "h3";
+	const areas = nameAreas(agent.areas ?? [], language);
+	return (
+		<article className="panel relative flex w-full gap-4 p-4 hover:border-control">
+			<AgentPicture agent={agent} width={64} isLazy={isLazy} />
+			<div className="min-w-0 grow">
+				<Heading className="text-lg leading-snug">
+					<a href={`/agents/${agent.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+						{agentTitle(agent)}
+					</a>
+				</Heading>
+				<p className="text-muted">
+					{agent.company_name ? `${agent.name} · ` : ""}
+					{t(`vocabulary:agentKind.${agent.kind}`)}
+				</p>
+				<p className="figures mt-2 font-medium">{t("listings", { count: agent.listing_count })}</p>
+				{areas.length > 0 ? <p className="mt-1 text-sm">{areas.join(", ")}</p> : null}
+				{languages ? <p className="mt-1 text-sm text-muted">{languages}</p> : null}
+				{agent.verified_at ? (
+					<p className="mt-2 flex items-start gap-1.5 text-sm">
+						<Icon name="verified" className="mt-0.5 size-4 text-sea" />
+						{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
+					</p>
+				) : null}
+			</div>
+		</article>
+	);
+}
+
+/** Areas by their names in the page's language, without those that repeat. */
+export function nameAreas(areas: readonly Place[], language: Language): string[] {
+	return [...new Set(areas.map((area) => (language === "tr" ? area.name_tr : area.name_en)))];
+}

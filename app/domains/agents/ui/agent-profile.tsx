@@ -1,0 +1,126 @@
+/** The top of an advertiser's page: who they are, what was verified, how to reach them. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatDate, formatMonth } from "#app/locales/format.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type AgentProfile as Agent, agentTitle } from "../agent.ts";
+import type { RevealedContact } from "../agent-commands.server.ts";
+import { nameAreas } from "./agent-card.tsx";
+import { AgentPicture } from "./agent-picture.tsx";
+import { RevealContact } from "./reveal-contact.tsx";
+import { useLanguageNames } from "./use-language-names.ts";
+
+type Props = { agent: Agent; address: string; revealed: RevealedContact | undefined };
+
+export function AgentProfile({ agent, address, revealed }: Props) {
+	const { t } = useTranslation(["agents", "vocabulary"]);
+	const bio = pickText(useLanguage(), agent.bio_en, agent.bio_tr);
+	return (
+		<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+			<div>
+				<header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+					<AgentPicture agent={agent} width={128} />
+					<div className="min-w-0 flex-1 basis-60">
+						<h1>{agentTitle(agent)}</h1>
+						<p className="mt-1 text-lg text-muted">
+							{agent.company_name ? `${agent.name} · ` : ""}
+							{t(`vocabulary:agentKind.${agent.kind}`)}
+						</p>
+					</div>
+				</header>
+				<Verification agent={agent} />
+				{bio ? <Bio text={bio.text} lang={bio.lang} /> : null}
+				<Facts agent={agent} />
+			</div>
+			<aside className="panel grid content-start gap-3 self-start p-4">
+				<h2 className="font-sans text-base font-semibold">{t("contact")}</h2>
+				{agent.has_phone ? <RevealContact channel="phone" answer={revealed} address={address} /> : null}
+				{agent.has_whatsapp ? <RevealContact channel="whatsapp" answer={revealed} address={address} /> : null}
+				{agent.has_phone || agent.has_whatsapp ? null : <p className="text-muted">{t("noContact")}</p>}
+			</aside>
+		</div>
+	);
+}
+
+function Verification({ agent }: { agent: Agent }) {
+	const { t } = useTranslation("agents");
+	const language = useLanguage();
+	const names = { identity: t("checkIdentity"), licence: t("checkLicence"), company: t("checkCompany") };
+	const checks = agent.verified_checks.flatMap((check) => (check in names ? names[check as keyof typeof names] : []));
+	const meaning = (
+		<a href="/about#verification" className="link inline-flex min-h-11 items-center">
+			{t("verifiedMeaning")}
+		</a>
+	);
+	if (!agent.verified_at)
+		return (
+			<p className="mt-6 text-muted">
+				{t("notVerified")} {meaning}
+			</p>
+		);
+	return (
+		<p className="mt-6 flex items-start gap-2">
+			<Icon name="verified" className="mt-2.5 size-6 text-sea" />
+			<span>
+				<strong className="font-semibold">{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}.</strong>{" "}
+				{checks.length > 0 ? `${t("checked", { what: checks.join(", ") })} ` : ""}
+				{meaning}
+			</span>
+		</p>
+	);
+}
+
+function Bio({ text, lang }: { text: string; lang: "en" | "tr" }) {
+	const { t } = useTranslation("common");
+	const isOther = lang !== useLanguage();
+	return (
+		<div className="mt-4 max-w-[42rem]">
+			{isOther ? <p className="mb-1 text-sm text-muted">{t(lang === "tr" ? "inTurkish" : "inEnglish")}</p> : null}
+			<p lang={isOther ? lang : undefined} className="leading-7 whitespace-pre-line text-pretty">
+				{text}
+			</p>
+		</div>
+	);
+}
+
+function Facts({ agent }: { agent: Agent }) {
+	const { t } = useTranslation("agents");
+	const language = useLanguage();
+	const areas = nameAreas(agent.areas, language);
+	const languages = useLanguageNames(agent.languages);
+	return (
+		<dl className="mt-6 grid max-w-[42rem] border-t border-line">
+			{areas.length > 0 ? <Fact label={t("worksIn")}>{areas.join(", ")}</Fact> : null}
+			{languages ? <Fact label={t("speaks")}>{languages}</Fact> : null}
+			{agent.license_number ? (
+				<Fact label={t("licence")}>
+					<span className="figures">{agent.license_number}</span>
+				</Fact>
+			) : null}
+			{agent.website ? (
+				<Fact label={t("website")}>
+					<a
+						href={agent.website}
+						rel="nofollow noopener ugc"
+						target="_blank"
+						className="link -my-2.5 inline-flex min-h-11 items-center gap-1.5"
+					>
+						{new URL(agent.website).hostname.replace(/^www\./, "")}
+						<Icon name="external" className="size-4" />
+					</a>
+				</Fact>
+			) : null}
+			<Fact label={t("memberSinceLabel")}>{formatMonth(agent.member_since, language)}</Fact>
+		</dl>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 border-b border-line py-2.5 sm:grid-cols-[12rem_1fr]">
+			<dt className="text-muted">{label}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}

@@ -1,0 +1,29 @@
+/** Previous page, where one is, next page. Nothing when there is only one. */
+import { useTranslation } from "react-i18next";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = { page: number; pages: number; pathOf: (page: number) => string };
+
+export function PageTurner({ page, pages, pathOf }: Props) {
+	const { t } = useTranslation("common");
+	if (pages < 2) return null;
+	return (
+		<nav aria-label={t("pages")} className="mt-8 flex items-center justify-center gap-4">
+			{page > 1 ? (
+				<a href={pathOf(page - 1)} rel="prev" className="button button-secondary">
+					<Icon name="left" className="size-4" />
+					{t("previous")}
+				</a>
+			) : null}
+			<span className="figures text-muted" aria-current="page">
+				{t("page", { page: `${page} / ${pages}` })}
+			</span>
+			{page < pages ? (
+				<a href={pathOf(page + 1)} rel="next" className="button button-secondary">
+					{t("next")}
+					<Icon name="right" className="size-4" />
+				</a>
+			) : null}
+		</nav>
+	);
+}

@@ -1,0 +1,60 @@
+/** Phone and WhatsApp behind one click each: a post, so that robots do not collect numbers and shown ones are counted. */
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import { formatPhone } from "../agent.ts";
+import type { Channel, RevealedContact } from "../agent-commands.server.ts";
+
+type Props = {
+	channel: Channel;
+	/** What the page's own post was answered with, when it was sent without script. */
+	answer: RevealedContact | undefined;
+	/** The address of this page, for the text that WhatsApp starts with. */
+	address: string;
+};
+
+export function RevealContact({ channel, answer: ofPage, address }: Props) {
+	const { t } = useTranslation("agents");
+	const fetcher = useFetcher<RevealedContact>({ key: `reveal-${channel}` });
+	const answer = fetcher.data ?? (ofPage?.ok && ofPage.channel !== channel ? undefined : ofPage);
+	if (answer?.ok) {
+		const number = formatPhone(answer.number);
+		const digits = answer.number.replace(/\D/g, "");
+		const text = encodeURIComponent(t("whatsappText", { address }));
+		return channel === "phone" ? (
+			<a href={`tel:${answer.number}`} className="button button-primary figures w-full">
+				<Icon name="phone" />
+				{t("call", { number })}
+			</a>
+		) : (
+			<a
+				href={`https://wa.me/${digits}?text=${text}`}
+				rel="nofollow noopener"
+				target="_blank"
+				className="button button-secondary figures w-full"
+			>
+				<Icon name="whatsapp" />
+				{t("writeWhatsapp", { number })}
+			</a>
+		);
+	}
+	return (
+		<fetcher.Form method="post" preventScrollReset>
+			<input type="hidden" name="intent" value="reveal" />
+			<button
+				type="submit"
+				name="channel"
+				value={channel}
+				className={`button w-full ${channel === "phone" ? "button-primary" : "button-secondary"}`}
+			>
+				<Icon name={channel} />
+				{t(channel === "phone" ? "showPhone" : "showWhatsapp")}
+			</button>
+			{answer ? (
+				<p role="alert" className="mt-1 text-sm text-bad">
+					{t(answer.code === "rate_limited" ? "revealLimited" : "revealMissing")}
+				</p>
+			) : null}
+		</fetcher.Form>
+	);
+}

@@ -1,0 +1,12 @@
+/** The languages an advertiser speaks, in the page's language. */
+import { useTranslation } from "react-i18next";
+import type agents from "#app/locales/en/agents.ts";
+
+/** Names joined by commas; a code we have no word for is left out. */
+export function useLanguageNames(codes: readonly string[]): string {
+	const { t, i18n } = useTranslation("agents");
+	return codes
+		.filter((code) => i18n.exists(`agents:languageName.${code}`))
+		.map((code) => t(`languageName.${code as keyof typeof agents.languageName}`))
+		.join(", ");
+}

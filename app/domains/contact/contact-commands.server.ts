@@ -1,0 +1,44 @@
+/** Keeps a message from the contact form and mails it to the office, with a copy to its sender. */
+import { z } from "zod";
+import type { Language } from "#app/locales/i18n.ts";
+import { env } from "#app/platform/env.server.ts";
+import { emailField, freeText } from "#app/platform/forms/free-text.server.ts";
+import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { CONTACT_LIMITS } from "./contact-form.ts";
+
+export const contactSchema = z.object({
+	name: freeText(CONTACT_LIMITS.name, "nameRequired"),
+	email: emailField,
+	subject: freeText(CONTACT_LIMITS.subject, "subjectRequired"),
+	message: freeText(CONTACT_LIMITS.message, "messageRequired"),
+});
+
+type SendAnswer =
+	| { ok: true }
+	| { ok: false; code: "rate_limited"; retryAfter: number }
+	| { ok: false; code: "unavailable" };
+
+/**
+ * Stores and mails one message, all or nothing; the same one sent twice within ten minutes is kept once.
+ * clientKey: keyed hash of the client address. retryAfter in seconds.
+ */
+export async function sendContactMessage(
+	message: z.output<typeof contactSchema>,
+	language: Language,
+	clientKey: string,
+): Promise<SendAnswer> {
+	try {
+		const answer = unwrap(
+			await secretDb.rpc("submit_contact_message", {
+				contact: { ...message, language },
+				office: env.contactEmail,
+				client_key: clientKey,
+			}),
+		) as { ok: boolean; retry_after?: number };
+		return answer.ok ? { ok: true } : { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
+}

@@ -1,0 +1,99 @@
+/** A long-form page: a comfortable measure, its contents beside it on a wide screen and folded above it on a phone. */
+import { useTranslation } from "react-i18next";
+import { formatDate } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Article } from "../content-queries.server.ts";
+import type { Span } from "../inline-markup.ts";
+
+export function ArticlePage({ article }: { article: Article }) {
+	const { t } = useTranslation("content");
+	const language = useLanguage();
+	return (
+		<div className="container-page pt-8 sm:pt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
+			<header className="max-w-[42rem] border-b border-line pb-8 lg:col-start-2">
+				<h1>{article.title}</h1>
+				<p className="mt-4 text-lg leading-relaxed text-pretty">
+					<Words spans={article.intro} />
+				</p>
+				{article.updated ? (
+					<p className="mt-4 text-sm text-muted">
+						<time dateTime={article.updated}>{t("updated", { date: formatDate(article.updated, language) })}</time>
+					</p>
+				) : null}
+			</header>
+			<nav
+				aria-label={t("onThisPage")}
+				className="hidden lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto"
+			>
+				<p className="mb-2 text-sm font-semibold">{t("onThisPage")}</p>
+				<Contents article={article} />
+			</nav>
+			<details className="group border-b border-line lg:hidden">
+				<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+					{t("onThisPage")}
+					<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+				</summary>
+				<div className="pb-4">
+					<Contents article={article} />
+				</div>
+			</details>
+			<div className="max-w-[42rem] lg:col-start-2">
+				{article.sections.map((section) => (
+					<section key={section.id} aria-labelledby={section.id} className="mt-10">
+						<h2 id={section.id} className="scroll-mt-20">
+							{section.heading}
+						</h2>
+						{section.paragraphs.map((paragraph) => (
+							<p key={keyOf(paragraph)} className="mt-4 leading-7 text-pretty">
+								<Words spans={paragraph} />
+							</p>
+						))}
+						{section.list.length > 0 ? (
+							<ul className="mt-4 grid list-disc gap-3 ps-5 leading-7 marker:text-citrus">
+								{section.list.map((entry) => (
+									<li key={keyOf(entry)}>
+										<Words spans={entry} />
+									</li>
+								))}
+							</ul>
+						) : null}
+					</section>
+				))}
+			</div>
+		</div>
+	);
+}
+
+function Contents({ article }: { article: Article }) {
+	return (
+		<ul className="border-s border-line">
+			{article.sections.map(({ id, heading }) => (
+				<li key={id}>
+					<a
+						href={`#${id}`}
+						className="-ms-px flex min-h-11 items-center border-s-2 border-transparent ps-3 text-sm text-muted hover:border-sea hover:text-sea lg:min-h-9 lg:py-1"
+					>
+						{heading}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Words({ spans }: { spans: Span[] }) {
+	return spans.map((span) =>
+		typeof span === "string" ? (
+			span
+		) : (
+			<a key={span.href + span.text} href={span.href} className="link">
+				{span.text}
+			</a>
+		),
+	);
+}
+
+function keyOf(spans: Span[]): string {
+	return spans.map((span) => (typeof span === "string" ? span : span.text)).join("");
+}

@@ -1,0 +1,38 @@
+/** Sends a question about a listing to its advertiser. */
+import type { Language } from "#app/locales/i18n.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Enquiry } from "./enquiry.server.ts";
+
+export type EnquiryResult =
+	| { ok: true }
+	| { ok: false; code: "rate_limited"; retryAfter: number }
+	| { ok: false; code: "listing_gone" };
+
+/**
+ * Stores the enquiry, queues the mail to the advertiser and the copy to the sender, and counts it: all or nothing.
+ * The same text sent twice within ten minutes is stored once. Throws BackendUnavailable.
+ */
+export async function submitEnquiry(
+	listingId: number,
+	enquiry: Enquiry,
+	language: Language,
+	clientKey: string,
+): Promise<EnquiryResult> {
+	const answer = unwrap(
+		await secretDb.rpc("submit_enquiry", {
+			enquiry: {
+				listing_id: listingId,
+				name: enquiry.name,
+				email: enquiry.email ?? null,
+				phone: enquiry.phone ?? null,
+				message: enquiry.message,
+				language,
+			},
+			client_key: clientKey,
+		}),
+	) as { ok: boolean; code?: string; retry_after?: number } | null;
+	if (answer?.ok) return { ok: true };
+	if (answer?.code === "rate_limited") return { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
+	return { ok: false, code: "listing_gone" };
+}

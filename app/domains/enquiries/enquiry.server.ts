@@ -1,0 +1,20 @@
+/** What an enquiry must hold. */
+import { z } from "zod";
+import { emailField, freeText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { LONGEST_MESSAGE, LONGEST_NAME } from "./enquiry.ts";
+
+export const enquirySchema = z
+	.object({
+		name: freeText(LONGEST_NAME, "nameRequired"),
+		email: emailField.optional(),
+		phone: phoneField.optional(),
+		message: freeText(LONGEST_MESSAGE, "messageRequired"),
+	})
+	.refine((enquiry) => enquiry.email !== undefined || enquiry.phone !== undefined, {
+		error: "emailOrPhone",
+		path: ["email"],
+		// Said together with the other fields' errors, but not on top of an address that was given and is wrong.
+		when: ({ issues }) => !issues.some((issue) => issue.path?.[0] === "email" || issue.path?.[0] === "phone"),
+	});
+
+export type Enquiry = z.infer<typeof enquirySchema>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { homeSearchPath, listPlaceOptions } from "./home-search.ts";
+
+const areas = [
+	{ id: 1, parent_id: null, slug: "girne", name_en: "Kyrenia", name_tr: "Girne" },
+	{ id: 2, parent_id: null, slug: "iskele", name_en: "Iskele", name_tr: "İskele" },
+	{ id: 11, parent_id: 1, slug: "girne.bogaz", name_en: "Boğaz", name_tr: "Boğaz" },
+	{ id: 12, parent_id: 1, slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta" },
+	{ id: 21, parent_id: 2, slug: "iskele.bogaz", name_en: "Boğaz", name_tr: "Boğaz" },
+];
+const english = listPlaceOptions(areas, "en");
+const path = (query: string) => homeSearchPath(new URLSearchParams(query), english);
+
+describe("the places of the form", () => {
+	it("come in the page's language, those of one name with their district", () => {
+		expect(english.map(({ label }) => label)).toEqual(["Kyrenia", "Iskele", "Boğaz, Kyrenia", "Lapta", "Boğaz, Iskele"]);
+		expect(listPlaceOptions(areas, "tr")[1]).toEqual({ slug: "iskele", label: "İskele" });
+	});
+});
+
+describe("the search of the home page", () => {
+	it("leads to homes for sale when nothing was touched", () => {
+		expect(path("go=1&for=sale&place=&price_sale=&price_rent=&price_vehicle=")).toBe("/properties?category=sale");
+	});
+
+	it("takes the place by its name and the price that belongs to the choice", () => {
+		expect(path("for=rent&place=Boğaz%2C+Iskele&price_sale=100000&price_rent=600")).toBe(
+			"/properties?category=rent&place=iskele.bogaz&price_max=600",
+		);
+	});
+
+	it("leads to vehicles, which have no category", () => {
+		expect(path("for=vehicle&price_vehicle=10000")).toBe("/vehicles?price_max=10000");
+		expect(path("for=vehicle")).toBe("/vehicles");
+	});
+
+	it("hands on a name that it does not know", () => {
+		expect(path("for=sale&place=+Trikomo+")).toBe("/properties?category=sale&place=Trikomo");
+	});
+
+	it("survives nonsense", () => {
+		expect(path(`for=boats&place=${"x".repeat(9000)}&price_sale=-5`)).toBe(`/properties?category=sale&place=${"x".repeat(80)}`);
+	});
+});

@@ -1,0 +1,51 @@
+/** The search of the home page: one form for three kinds of listing, turned into the address of the right list. */
+
+export const CHOICES = ["sale", "rent", "vehicle"] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** The bounds offered for each choice, in pounds; those of rent are per month. */
+export const PRICE_BOUNDS: Record<Choice, readonly number[]> = {
+	sale: [50_000, 75_000, 100_000, 125_000, 150_000, 200_000, 250_000, 300_000, 400_000, 500_000, 750_000, 1_000_000],
+	rent: [300, 400, 500, 600, 700, 800, 1000, 1250, 1500, 2000, 3000],
+	vehicle: [3000, 5000, 7500, 10_000, 12_500, 15_000, 20_000, 30_000, 50_000],
+};
+
+const LONGEST_PLACE = 80;
+
+/** What a place is called in the form, and the name that the list knows it by. */
+export type PlaceOption = { slug: string; label: string };
+
+type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
+
+/** The places to choose from, districts first; an area that shares its name with another carries its district. */
+export function listPlaceOptions(areas: readonly Area[], language: "en" | "tr"): PlaceOption[] {
+	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
+	const byId = new Map(areas.map((area) => [area.id, area]));
+	const uses = new Map<string, number>();
+	for (const area of areas) uses.set(name(area), (uses.get(name(area)) ?? 0) + 1);
+	const districts = areas.filter((area) => area.parent_id === null);
+	const others = areas.filter((area) => area.parent_id !== null);
+	return [...districts, ...others].map((area) => {
+		const district = area.parent_id === null ? undefined : byId.get(area.parent_id);
+		const isShared = district && (uses.get(name(area)) ?? 0) > 1;
+		return { slug: area.slug, label: isShared ? `${name(area)}, ${name(district)}` : name(area) };
+	});
+}
+
+/**
+ * The list that a filled form leads to. A name chosen from the options becomes its slug;
+ * any other words go along as they are, the list knows more names than the form offers.
+ */
+export function homeSearchPath(params: URLSearchParams, options: readonly PlaceOption[]): string {
+	const choice = CHOICES.find((one) => one === params.get("for")) ?? "sale";
+	const query = new URLSearchParams();
+	if (choice !== "vehicle") query.set("category", choice);
+	const typed = [...(params.get("place") ?? "").trim()].slice(0, LONGEST_PLACE).join("");
+	const known = options.find(({ label }) => label.toLocaleLowerCase("tr") === typed.toLocaleLowerCase("tr"));
+	if (typed) query.set("place", known?.slug ?? typed);
+	const bound = Number(params.get(`price_${choice}`));
+	if (PRICE_BOUNDS[choice].includes(bound)) query.set("price_max", String(bound));
+	const text = query.toString();
+	const list = choice === "vehicle" ? "/vehicles" : "/properties";
+	return text ? `${list}?${text}` : list;
+}

@@ -1,0 +1,73 @@
+/** The numbers of the home page and the sitemap: how many listings there are by district and by type. */
+import type { Kind } from "#app/domains/listings/listing.ts";
+import type { Choice } from "./home-search.ts";
+
+/** One number of the roll-up. */
+export type Count = {
+	kind: Kind;
+	category: "sale" | "rent";
+	type: string;
+	district_id: number;
+	available: number;
+};
+
+export type Totals = Record<Choice, number>;
+
+const NONE: Totals = { sale: 0, rent: 0, vehicle: 0 };
+const LAND = ["residential_plot", "commercial_plot", "farmland", "olive_grove"];
+const COMMERCIAL = ["office", "retail", "shop", "warehouse", "whole_building"];
+
+/** Which of the three searches a number belongs to. */
+function choiceOf({ kind, category }: Count): Choice {
+	return kind === "vehicle" ? "vehicle" : category;
+}
+
+/** All listings by the three searches. */
+export function sumTotals(counts: readonly Count[]): Totals {
+	const totals = { ...NONE };
+	for (const count of counts) totals[choiceOf(count)] += Number(count.available);
+	return totals;
+}
+
+/** The same for each district, by its id. */
+export function sumByDistrict(counts: readonly Count[]): Map<number, Totals> {
+	const districts = new Map<number, Totals>();
+	for (const count of counts) {
+		const totals = districts.get(count.district_id) ?? { ...NONE };
+		totals[choiceOf(count)] += Number(count.available);
+		districts.set(count.district_id, totals);
+	}
+	return districts;
+}
+
+export type TypeGroup = "home" | "commercial" | "land" | "vehicle";
+export type TypeCount = { type: string; kind: Kind; available: number };
+
+/** Numbers by type in four groups, the most frequent first; groups without listings are left out. */
+export function groupTypes(counts: readonly Count[]): { group: TypeGroup; types: TypeCount[] }[] {
+	const byType = new Map<string, TypeCount>();
+	for (const { type, kind, available } of counts) {
+		const entry = byType.get(type) ?? { type, kind, available: 0 };
+		entry.available += Number(available);
+		byType.set(type, entry);
+	}
+	const groupOf = ({ kind, type }: TypeCount): TypeGroup =>
+		kind === "vehicle" ? "vehicle" : LAND.includes(type) ? "land" : COMMERCIAL.includes(type) ? "commercial" : "home";
+	return (["home", "commercial", "land", "vehicle"] as const)
+		.map((group) => ({
+			group,
+			types: [...byType.values()].filter((entry) => groupOf(entry) === group).sort((a, b) => b.available - a.available),
+		}))
+		.filter(({ types }) => types.length > 0);
+}
+
+/** The list that shows one type. */
+export function typePath({ kind, type }: TypeCount): string {
+	return `${kind === "vehicle" ? "/vehicles" : "/properties"}?type=${type}`;
+}
+
+/** The list of one search, in one district or everywhere. */
+export function choicePath(choice: Choice, district?: string): string {
+	const path = choice === "vehicle" ? "/vehicles" : `/properties?category=${choice}`;
+	return district ? `${path}${choice === "vehicle" ? "?" : "&"}place=${district}` : path;
+}

@@ -1,0 +1,136 @@
+/** A listing as search engines read it (schema.org). The renderer escapes it for its place in the page. */
+import type { Language } from "#app/locales/i18n.ts";
+import { isLand, type ListingDetail, listingPath, type Photo, picturePath } from "./listing.ts";
+
+type Words = { title: string; description: string; language: Language };
+type Crumb = { name: string; path: string };
+
+const FUELS: Record<string, string> = {
+	petrol: "https://schema.org/Gasoline",
+	diesel: "https://schema.org/Diesel",
+	electric: "https://schema.org/Electricity",
+	lpg: "https://schema.org/LPG",
+};
+const CONDITION = "https://schema.org/UsedCondition";
+
+/** The listing itself: a real estate listing with its offer, or a vehicle with its offer. Absolute addresses start with `origin`. */
+export function describeListingForMachines(listing: ListingDetail, words: Words, origin: string): object {
+	const url = origin + listingPath(listing);
+	const shared = {
+		"@context": "https://schema.org",
+		"@id": `${url}#listing`,
+		url,
+		name: words.title,
+		description: words.description,
+		inLanguage: words.language,
+		image: listing.photos.slice(0, 6).map((photo) => origin + widestPicture(photo).path),
+		offers: describeOffer(listing, url, origin),
+	};
+	if (listing.kind === "vehicle") return { ...shared, ...describeVehicle(listing) };
+	return {
+		...shared,
+		"@type": ["RealEstateListing", "Product"],
+		sku: listing.reference,
+		datePosted: listing.first_listed_at,
+		about: describeHome(listing),
+	};
+}
+
+/** The way to the listing through the site. */
+export function describeBreadcrumbs(crumbs: readonly Crumb[], origin: string): object {
+	return {
+		"@context": "https://schema.org",
+		"@type": "BreadcrumbList",
+		itemListElement: crumbs.map((crumb, index) => ({
+			"@type": "ListItem",
+			position: index + 1,
+			name: crumb.name,
+			item: origin + crumb.path,
+		})),
+	};
+}
+
+/** The widest stored file of a picture up to 1280, in the format that every reader of shared links takes. */
+export function widestPicture(photo: Photo): { path: string; width: number; height: number } {
+	const width = Math.max(...photo.widths.filter((one) => one <= 1280), photo.widths[0] ?? 640);
+	return {
+		path: picturePath(photo.path, width, "webp"),
+		width,
+		height: Math.round((photo.height * width) / photo.width),
+	};
+}
+
+function describeOffer(listing: ListingDetail, url: string, origin: string): object {
+	const price = (listing.price_pence / 100).toFixed(2);
+	return {
+		"@type": "Offer",
+		url,
+		price,
+		priceCurrency: "GBP",
+		availability: `https://schema.org/${listing.status === "available" ? "InStock" : "SoldOut"}`,
+		businessFunction: `http://purl.org/goodrelations/v1#${listing.category === "rent" ? "LeaseOut" : "Sell"}`,
+		...(listing.category === "rent"
+			? {
+					priceSpecification: { "@type": "UnitPriceSpecification", price, priceCurrency: "GBP", unitCode: "MON" },
+				}
+			: {}),
+		seller: {
+			"@type": listing.agent.kind === "private_seller" ? "Person" : "Organization",
+			name: listing.agent.name,
+			url: `${origin}/agents/${listing.agent.slug}`,
+		},
+	};
+}
+
+function describeHome(listing: ListingDetail): object {
+	const size = listing.gross_m2 ?? listing.net_m2 ?? listing.land_m2;
+	return compact({
+		"@type": isLand(listing.type) ? "Place" : listing.type === "apartment" ? "Apartment" : "Accommodation",
+		numberOfBedrooms: listing.bedrooms,
+		numberOfBathroomsTotal: listing.bathrooms,
+		yearBuilt: listing.built_year,
+		floorSize:
+			size === null || isLand(listing.type) ? null : { "@type": "QuantitativeValue", value: size, unitCode: "MTK" },
+		address: compact({
+			"@type": "PostalAddress",
+			addressLocality: listing.area.name_en,
+			addressRegion: listing.area.district_en,
+			addressCountry: "CY",
+		}),
+		geo:
+			listing.latitude === null
+				? null
+				: { "@type": "GeoCoordinates", latitude: listing.latitude, longitude: listing.longitude },
+	});
+}
+
+function describeVehicle(listing: ListingDetail): object {
+	return compact({
+		"@type": { car: "Car", motorcycle: "Motorcycle" }[listing.type] ?? "Vehicle",
+		sku: listing.reference,
+		brand: listing.make ? { "@type": "Brand", name: listing.make.name } : null,
+		model: listing.model?.name,
+		vehicleModelDate: listing.year === null ? null : String(listing.year),
+		bodyType: listing.body,
+		color: listing.colour,
+		fuelType: listing.fuel ? (FUELS[listing.fuel] ?? listing.fuel) : null,
+		vehicleTransmission: listing.transmission,
+		numberOfDoors: listing.doors,
+		seatingCapacity: listing.seats,
+		steeringPosition: listing.steering === "left" ? "LeftHandDriving" : "RightHandDriving",
+		itemCondition: CONDITION,
+		mileageFromOdometer:
+			listing.odometer === null
+				? null
+				: {
+						"@type": "QuantitativeValue",
+						value: listing.odometer,
+						unitCode: listing.odometer_unit === "miles" ? "SMI" : "KMT",
+					},
+	});
+}
+
+/** Leaves out what is not known. */
+function compact(record: Record<string, unknown>): Record<string, unknown> {
+	return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,28 @@
+/** What a visitor can do with a listing: ask for its advertiser's number. */
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+
+export const CHANNELS = ["phone", "whatsapp"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export type RevealedContact =
+	| { ok: true; channel: Channel; number: string; name: string }
+	| { ok: false; channel: Channel; code: "rate_limited" | "not_found"; retryAfter: number };
+
+/**
+ * The advertiser's number for a listing, in E.164. Limited per client, counted once per client and day.
+ * `clientKey` is the keyed hash of the client's address. Throws BackendUnavailable.
+ */
+export async function revealContact(listingId: number, channel: Channel, clientKey: string): Promise<RevealedContact> {
+	const answer = unwrap(
+		await secretDb.rpc("reveal_contact", { channel, client_key: clientKey, listing: listingId }),
+	) as { ok: boolean; code?: string; retry_after?: number; name?: string; phone?: string; whatsapp?: string } | null;
+	const number = channel === "phone" ? answer?.phone : answer?.whatsapp;
+	if (answer?.ok && number) return { ok: true, channel, number, name: answer.name ?? "" };
+	return {
+		ok: false,
+		channel,
+		code: answer?.code === "rate_limited" ? "rate_limited" : "not_found",
+		retryAfter: answer?.retry_after ?? 60,
+	};
+}

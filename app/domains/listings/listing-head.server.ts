@@ -1,0 +1,61 @@
+/** The head of a listing's page: title, description, what a shared link shows, and the listing for machines. */
+import type { MetaDescriptor } from "react-router";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { pickText } from "#app/locales/use-language.ts";
+import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { describeBreadcrumbs, describeListingForMachines, widestPicture } from "./json-ld.ts";
+import { type GoneListing, type ListingDetail, listingPath } from "./listing.ts";
+import { listCrumbs, nameListing, namePrice } from "./listing-words.ts";
+
+/** Search engines show about so many characters of a description. */
+const DESCRIPTION_LENGTH = 155;
+
+/** The head of an available, sold or let listing, in the page's language. */
+export function describeListingPage(listing: ListingDetail, url: URL, language: Language): MetaDescriptor[] {
+	const t = translations(language).getFixedT(language, ["detail", "vocabulary", "common", "listings"]);
+	const title = nameListing(listing, language, t).text;
+	const text = pickText(language, listing.description_en, listing.description_tr)?.text ?? "";
+	const description = shorten([namePrice(listing, language, t), text].filter(Boolean).join(" · "));
+	const origin = siteOrigin(url);
+	const cover = listing.photos[0];
+	const crumbs = [...listCrumbs(listing, language, t), { name: title, path: listingPath(listing) }];
+	return describePage(url, {
+		title: `${title} · ${namePrice(listing, language, t)}`,
+		description,
+		path: listingPath(listing),
+		language,
+		languages: listLanguages(listing),
+		image: cover ? { ...widestPicture(cover), alt: (language === "tr" ? cover.alt_tr : cover.alt_en) ?? title } : undefined,
+		type: "product",
+		structuredData: [
+			describeListingForMachines(listing, { title, description, language }, origin),
+			describeBreadcrumbs(crumbs, origin),
+		],
+	});
+}
+
+/** The head of a page that answers 410. */
+export function describeGonePage(_: GoneListing, path: string, url: URL, language: Language): MetaDescriptor[] {
+	const t = translations(language).getFixedT(language, ["detail", "errors"]);
+	return describePage(url, {
+		title: t("detail:head.gone"),
+		description: t("errors:goneText"),
+		path,
+		language,
+		isIndexed: false,
+	});
+}
+
+/** The languages that a listing is written in. */
+export function listLanguages(listing: Pick<ListingDetail, "title_en" | "title_tr">): Language[] {
+	return LANGUAGES.filter((language) => (language === "en" ? listing.title_en : listing.title_tr));
+}
+
+/** The first words of a text, cut between two of them. */
+export function shorten(text: string, length = DESCRIPTION_LENGTH): string {
+	const line = text.replace(/\s+/g, " ").trim();
+	if (line.length <= length) return line;
+	const cut = line.slice(0, length);
+	return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length - 30)).replace(/[\s,.;:·–-]+$/, "")}…`;
+}

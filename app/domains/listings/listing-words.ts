@@ -1,0 +1,47 @@
+/** What a listing is called and the way that leads to it, for its page, its head and what is shared of it. */
+import type { TFunction } from "i18next";
+import { formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText } from "#app/locales/use-language.ts";
+import type { ListingDetail, Place } from "./listing.ts";
+
+type Texts = TFunction<["detail", "vocabulary", "common", "listings"]>;
+
+/** The title in the page's language, or in the other one, marked as such. */
+export function nameListing(
+	listing: Pick<ListingDetail, "title_en" | "title_tr" | "reference">,
+	language: Language,
+	t: Texts,
+): { text: string; lang: Language } {
+	const title = pickText(language, listing.title_en, listing.title_tr);
+	return title ?? { text: t("listings:untitled", { reference: listing.reference }), lang: language };
+}
+
+/** The price in words: rent with its period. */
+export function namePrice(
+	listing: Pick<ListingDetail, "category" | "price_pence">,
+	language: Language,
+	t: Texts,
+): string {
+	const price = formatMoney(listing.price_pence, language);
+	return listing.category === "rent" ? `${price} ${t("common:perMonth")}` : price;
+}
+
+/** The steps from the home page to a listing or its kind: category, district, area. Each step is a list page. */
+export function listCrumbs(
+	listing: { kind: "property" | "vehicle"; category: "sale" | "rent"; area: Place },
+	language: Language,
+	t: Texts,
+): { name: string; path: string }[] {
+	const home = { name: t("common:home"), path: "/" };
+	if (listing.kind === "vehicle") return [home, { name: t("detail:breadcrumb.vehicles"), path: "/vehicles" }];
+	const list = `/properties?category=${listing.category}`;
+	const { area } = listing;
+	const [name, district] = language === "tr" ? [area.name_tr, area.district_tr] : [area.name_en, area.district_en];
+	return [
+		home,
+		{ name: t(`detail:breadcrumb.${listing.category}`), path: list },
+		...(district ? [{ name: district, path: `${list}&place=${area.district_slug}` }] : []),
+		{ name, path: `${list}&place=${area.slug}` },
+	];
+}

@@ -1,0 +1,125 @@
+/** Finds the place that somebody means: any of its names, in either alphabet's spelling, with or without its district. */
+
+/** A place with every name it goes by. A slug is `district` or `district.area`. */
+export type NamedPlace = { slug: string; name_en: string; name_tr: string; aliases: readonly string[] };
+
+/** A text for comparison: case, accents, the Turkish i and all signs between words are ignored. */
+export function foldText(text: string): string {
+	return text
+		.replace(/[ıİ]/g, "i")
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, " ")
+		.trim();
+}
+
+const indexes = new WeakMap<readonly NamedPlace[], Map<string, string[]>>();
+
+/** Folded name (also written as one word) → slugs; some names occur in two districts. */
+function indexNames(places: readonly NamedPlace[]): Map<string, string[]> {
+	const known = indexes.get(places);
+	if (known) return known;
+	const index = new Map<string, string[]>();
+	for (const place of places) {
+		const names = [place.name_en, place.name_tr, ...place.aliases].map(foldText);
+		for (const name of new Set([...names, ...names.map((one) => one.replaceAll(" ", ""))])) {
+			index.set(name, [...(index.get(name) ?? []), place.slug]);
+		}
+	}
+	indexes.set(places, index);
+	return index;
+}
+
+/**
+ * The slugs of the places that a typed text names, empty when there is none: a slug, a name, "Girne - Lapta",
+ * "Lapta, Kyrenia", "Lapta Girne", several places between commas, the beginning of a name, a name with a slip in it.
+ */
+export function findPlaces(typed: string, places: readonly NamedPlace[]): string[] {
+	const slug = typed.trim().toLowerCase();
+	if (places.some((place) => place.slug === slug)) return [slug];
+	const index = indexNames(places);
+	const whole = foldText(typed.slice(0, 200));
+	if (!whole) return [];
+	return (
+		index.get(whole) ??
+		findParts(typed, index) ??
+		findWithDistrict(whole, index) ??
+		findByBeginning(whole, index) ??
+		findMisspelt(whole, index) ??
+		[]
+	);
+}
+
+/** "Girne - Lapta" or "Lapta, Girne": an area with its district; otherwise each part is a place of its own. */
+function findParts(typed: string, index: Map<string, string[]>): string[] | undefined {
+	const parts = typed
+		.slice(0, 200)
+		.split(/[,;/|>]|\s[-–—]\s/)
+		.map(foldText)
+		.filter(Boolean);
+	if (parts.length < 2 || parts.length > 12) return undefined;
+	const found = parts.map((part) => index.get(part) ?? findByBeginning(part, index) ?? findMisspelt(part, index) ?? []);
+	if (found.some((slugs) => slugs.length === 0)) return undefined;
+	const slugs = [...new Set(found.flat())];
+	const districts = new Set(slugs.filter((slug) => !slug.includes(".")));
+	const inside = slugs.filter((slug) => slug.includes(".") && districts.has(slug.split(".")[0]!));
+	return inside.length > 0 ? inside : slugs;
+}
+
+/** "Lapta Girne" or "Girne Lapta": a district's name before or after the name of an area in it. */
+function findWithDistrict(whole: string, index: Map<string, string[]>): string[] | undefined {
+	for (const [name, slugs] of index) {
+		const district = slugs.find((slug) => !slug.includes("."));
+		if (!district) continue;
+		const rest = whole.startsWith(`${name} `)
+			? whole.slice(name.length + 1)
+			: whole.endsWith(` ${name}`)
+				? whole.slice(0, -name.length - 1)
+				: undefined;
+		const inside = rest ? index.get(rest)?.filter((slug) => slug.startsWith(`${district}.`)) : undefined;
+		if (inside?.length) return inside;
+	}
+	return undefined;
+}
+
+/** The beginning of a name, from three letters on, when it can mean at most three places; a district goes first. */
+function findByBeginning(whole: string, index: Map<string, string[]>): string[] | undefined {
+	if (whole.length < 3) return undefined;
+	const found = new Set<string>();
+	for (const [name, slugs] of index) if (name.startsWith(whole)) for (const slug of slugs) found.add(slug);
+	const districts = [...found].filter((slug) => !slug.includes("."));
+	if (districts.length === 1) return districts;
+	return found.size > 0 && found.size <= 3 ? [...found] : undefined;
+}
+
+/** A name with one slip (two in a long one), when only one name is that near. */
+function findMisspelt(whole: string, index: Map<string, string[]>): string[] | undefined {
+	const allowed = whole.length >= 8 ? 2 : whole.length >= 5 ? 1 : 0;
+	if (allowed === 0 || whole.length > 30) return undefined;
+	let nearest = allowed + 1;
+	let found = new Set<string>();
+	for (const [name, slugs] of index) {
+		const slips = countSlips(whole, name, nearest);
+		if (slips > allowed || slips > nearest) continue;
+		if (slips < nearest) found = new Set();
+		nearest = slips;
+		for (const slug of slugs) found.add(slug);
+	}
+	return found.size > 0 && found.size <= 2 ? [...found] : undefined;
+}
+
+/** Letters to add, drop or change to make one word of the other; a number above `limit` when it is more than that. */
+function countSlips(a: string, b: string, limit: number): number {
+	if (Math.abs(a.length - b.length) > limit) return limit + 1;
+	let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
+	for (let row = 1; row <= a.length; row++) {
+		const current = [row];
+		for (let column = 1; column <= b.length; column++) {
+			const change = previous[column - 1]! + (a[row - 1] === b[column - 1] ? 0 : 1);
+			current.push(Math.min(change, previous[column]! + 1, current[column - 1]! + 1));
+		}
+		previous = current;
+	}
+	return previous[b.length]!;
+}

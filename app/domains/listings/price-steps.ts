@@ -1,0 +1,32 @@
+/** The price history as a drawing: a line of steps in a box of fixed size. */
+import type { PricePoint } from "./listing.ts";
+
+export const STEPS_WIDTH = 320;
+export const STEPS_HEIGHT = 72;
+const MARGIN = 6;
+
+/**
+ * The `d` of the step line: time runs to the right until `until` (milliseconds), the price upwards; the lowest
+ * price lies on the lower edge. Expects the points in order of time.
+ */
+export function drawPriceSteps(points: readonly PricePoint[], until: number): string {
+	const first = points[0];
+	if (!first) return "";
+	const start = new Date(first.changed_at).getTime();
+	const span = Math.max(1, until - start);
+	const prices = points.map((point) => point.price_pence);
+	const lowest = Math.min(...prices);
+	const spread = Math.max(...prices) - lowest;
+	const x = (time: number) => round(MARGIN + (Math.min(1, (time - start) / span) * (STEPS_WIDTH - 2 * MARGIN)));
+	const y = (price: number) =>
+		round(spread === 0 ? STEPS_HEIGHT / 2 : STEPS_HEIGHT - MARGIN - ((price - lowest) / spread) * (STEPS_HEIGHT - 2 * MARGIN));
+	const steps = points
+		.slice(1)
+		.map((point) => `H${x(new Date(point.changed_at).getTime())}V${y(point.price_pence)}`)
+		.join("");
+	return `M${x(start)} ${y(first.price_pence)}${steps}H${x(until)}`;
+}
+
+function round(value: number): number {
+	return Math.round(value * 10) / 10;
+}

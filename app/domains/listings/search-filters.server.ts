@@ -1,0 +1,308 @@
+/**
+ * Reads an address into filters. Nothing in it can break a page: what cannot be understood is left out and reported,
+ * so that the page can say so. The schemas are the one truth about filters; saved searches use them as well.
+ */
+import { z } from "zod";
+import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { Kind, ListingCard } from "./listing.ts";
+import type { Area, Make } from "./listing-queries.server.ts";
+import { findPlaces } from "./place-search.ts";
+import {
+	type Cursor,
+	type FilterField,
+	type Filters,
+	type FilterValue,
+	filterFields,
+	groupOf,
+	LAST_NUMBERED_PAGE,
+	type Search,
+	type SearchNotice,
+	SORTS,
+	type Sort,
+} from "./search-filters.ts";
+import { KILOMETRES_PER_MILE } from "./vehicle.ts";
+
+/** An address with more parameters than this is not a search any more. */
+const MOST_PARAMETERS = 200;
+const WORDS_MAX_LENGTH = 200;
+const SLUG = /^[a-z0-9-]+(\.[a-z0-9-]+)?$/;
+
+function schemaOf(field: FilterField) {
+	switch (field.shape) {
+		case "several":
+			return z.array(z.enum(field.values as [string, ...string[]])).min(1);
+		case "named":
+			return z.array(z.string().regex(SLUG).max(100)).min(1).max(100);
+		case "one":
+			return z.enum(field.values as [string, ...string[]]);
+		case "number":
+			return z.int().min(field.min).max(field.max);
+		case "flag":
+			return z.literal(true);
+		case "words":
+			return z
+				.string()
+				.max(WORDS_MAX_LENGTH)
+				.regex(/[\p{L}\p{N}]/u);
+	}
+}
+
+function schemaOfKind(kind: Kind) {
+	const fields = Object.entries(filterFields(kind));
+	return z.strictObject(Object.fromEntries(fields.map(([name, field]) => [name, schemaOf(field).optional()])));
+}
+
+/** The filters of a kind as one schema: what is not named in it is refused. */
+export const FILTER_SCHEMAS: Record<Kind, ReturnType<typeof schemaOfKind>> = {
+	property: schemaOfKind("property"),
+	vehicle: schemaOfKind("vehicle"),
+};
+
+/** Names that exist: areas with their aliases, makes with their models. */
+export type SearchReference = { areas: readonly Area[]; makes: readonly Make[] };
+
+export type ParsedSearch = {
+	search: Search;
+	notices: SearchNotice[];
+	/**
+	 * The same address without empty parameters and defaults, and with places in place of what somebody typed;
+	 * null when it is clean already. A form without script sends its empty fields too, so the page redirects to this.
+	 */
+	cleaned: URLSearchParams | null;
+};
+
+/** Parameters that others add to links; they are nobody's mistake. */
+const FOREIGN = /^(utm_.*|gclid|fbclid|msclkid|yclid|igshid|mc_[ce]id|ref|lng|_.*)$/;
+
+/** Reads an address. Never throws. */
+export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: SearchReference): ParsedSearch {
+	const fields = filterFields(kind);
+	const notices: SearchNotice[] = [];
+	const ignore: Ignore = (name, value) =>
+		notices.push({ code: "ignored", name: name.slice(0, 40), value: value.slice(0, 60) });
+	const all = [...parameters];
+	const byName = new Map<string, string[]>();
+	for (const [name, raw] of all.slice(0, MOST_PARAMETERS)) {
+		const value = tidy(raw);
+		if (!isEmpty(fields[name], value)) byName.set(name, [...(byName.get(name) ?? []), value]);
+	}
+
+	const found: Record<string, FilterValue> = {};
+	for (const [name, field] of Object.entries(fields)) {
+		const isValid = (value: FilterValue) => FILTER_SCHEMAS[kind].shape[name]!.safeParse(value).success;
+		const value = readField(name, field, byName.get(name) ?? [], { ...reference, ignore, isValid });
+		if (value !== undefined) found[name] = value;
+	}
+	const sort = (readOne("sort", SORTS[kind], byName.get("sort") ?? [], ignore) ?? "newest") as Sort;
+	const position = readPosition(byName, sort, ignore);
+	for (const [name, values] of byName) {
+		if (!(name in fields || POSITION.has(name) || FOREIGN.test(name))) ignore(name, values[0]!);
+	}
+	if (all.length > MOST_PARAMETERS) ignore("…", `+${all.length - MOST_PARAMETERS}`);
+	const filters = preferSmallerPlaces(swapBounds(found, notices));
+	return { search: { kind, filters, sort, ...position }, notices, cleaned: clean(all, fields, reference) };
+}
+
+type Ignore = (name: string, value: string) => void;
+
+/** Parameters that are no filters. */
+const POSITION = new Set(["sort", "page", "after"]);
+
+/** Without control characters and doubled spaces. */
+function tidy(raw: string): string {
+	return raw
+		.slice(0, 20_000)
+		.replace(/[\p{Cc}\s]+/gu, " ")
+		.trim();
+}
+
+/** Nothing typed, or a bound of nought, which bounds nothing. */
+function isEmpty(field: FilterField | undefined, value: string): boolean {
+	return value === "" || (field?.shape === "number" && field.min === 1 && /^£?0+$/.test(value));
+}
+
+type Reader = SearchReference & { ignore: Ignore; isValid: (value: FilterValue) => boolean };
+
+function readField(name: string, field: FilterField, raws: string[], reader: Reader): FilterValue | undefined {
+	const { ignore, isValid } = reader;
+	const readAs = (read: (raw: string) => FilterValue | undefined) =>
+		readFirst(name, raws, ignore, (raw) => {
+			const value = read(raw);
+			return value !== undefined && isValid(value) ? value : undefined;
+		});
+	switch (field.shape) {
+		case "several":
+			return readSeveral(name, field.values, raws, ignore);
+		case "named":
+			return field.of === "place"
+				? readPlaces(raws, reader)
+				: readSeveral(name, listNames(field.of, reader), raws, ignore);
+		case "one":
+			return readAs((raw) => raw.toLowerCase());
+		case "number":
+			return readAs(readNumber);
+		case "flag":
+			return readAs((raw) => (/^(true|1|on|yes)$/i.test(raw) ? true : undefined));
+		case "words":
+			return readAs((raw) => raw);
+	}
+}
+
+/** Where a single value is meant the first counts, and others that differ are reported. */
+function readFirst<T>(name: string, raws: string[], ignore: Ignore, read: (raw: string) => T | undefined) {
+	const [first, ...others] = new Set(raws);
+	if (first === undefined) return undefined;
+	const value = read(first);
+	for (const refused of value === undefined ? [first, ...others] : others) ignore(name, refused);
+	return value;
+}
+
+function readOne(name: string, values: readonly string[], raws: string[], ignore: Ignore): string | undefined {
+	return readFirst(name, raws, ignore, (raw) => values.find((value) => value === raw.toLowerCase()));
+}
+
+/** Those of the values that are wanted, in their own order. */
+function readSeveral(name: string, values: readonly string[], raws: string[], ignore: Ignore): string[] | undefined {
+	const wanted = new Set(raws.map((raw) => raw.toLowerCase()));
+	const found = values.filter((value) => wanted.delete(value));
+	for (const unknown of wanted) ignore(name, unknown);
+	return found.length > 0 ? found : undefined;
+}
+
+function readPlaces(raws: string[], { areas, ignore }: Reader): string[] | undefined {
+	const wanted = new Set<string>();
+	for (const raw of new Set(raws)) {
+		const slugs = findPlaces(raw, areas);
+		for (const slug of slugs) wanted.add(slug);
+		if (slugs.length === 0) ignore("place", raw);
+	}
+	const found = areas.filter((area) => wanted.has(area.slug)).map((area) => area.slug);
+	return found.length > 0 ? found : undefined;
+}
+
+function listNames(of: "place" | "make" | "model", { makes }: SearchReference): string[] {
+	return of === "make"
+		? makes.map((make) => make.slug)
+		: makes.flatMap((make) => make.models.map((model) => `${make.slug}.${model.slug}`));
+}
+
+/** A whole number as people write it: 100000, 100,000, 100.000, £100 000, 99.50 (the fraction falls away). */
+function readNumber(raw: string): number | undefined {
+	const text = raw.replace(/^£\s*|\s*(£|gbp)$/gi, "");
+	if (/^\d{1,12}([.,]\d{1,2})?$/.test(text)) return Math.floor(Number(text.replace(",", ".")));
+	if (/^\d{1,3}([., ’'])\d{3}(\1\d{3})*$/.test(text)) return Number(text.replace(/\D/g, ""));
+	return undefined;
+}
+
+function readPosition(byName: Map<string, string[]>, sort: Sort, ignore: Ignore): Pick<Search, "page" | "after"> {
+	const after =
+		readFirst("after", byName.get("after") ?? [], ignore, (raw) => (readCursor(raw, sort) ? raw : undefined)) ?? null;
+	const page = readFirst("page", byName.get("page") ?? [], ignore, (raw) => {
+		const number = /^\d{1,4}$/.test(raw) ? Number(raw) : 0;
+		return number >= 1 && number <= LAST_NUMBERED_PAGE ? number : undefined;
+	});
+	return { after, page: after ? 1 : (page ?? 1) };
+}
+
+/** Bounds the wrong way round are read the right way round, and the page says so. */
+function swapBounds(filters: Record<string, FilterValue>, notices: SearchNotice[]): Record<string, FilterValue> {
+	const settled = { ...filters };
+	for (const name of Object.keys(filters)) {
+		const group = groupOf(name);
+		const [min, max] = [filters[`${group}_min`], filters[`${group}_max`]];
+		if (!name.endsWith("_min") || min === undefined || max === undefined || min <= max) continue;
+		settled[`${group}_min`] = max;
+		settled[`${group}_max`] = min;
+		notices.push({ code: "swapped", group });
+	}
+	if (settled.odometer_max === undefined) delete settled.odometer_unit;
+	return settled;
+}
+
+/** Whoever ticks a district and then places in it wants those places. */
+function preferSmallerPlaces(filters: Record<string, FilterValue>): Filters {
+	if (!Array.isArray(filters.place)) return filters;
+	const refined = new Set(filters.place.filter((slug) => slug.includes(".")).map((slug) => slug.split(".")[0]));
+	return { ...filters, place: filters.place.filter((slug) => !refined.has(slug)) };
+}
+
+/** The address without what says nothing, and with the places that were meant; null when nothing changes. */
+function clean(
+	all: [string, string][],
+	fields: ReturnType<typeof filterFields>,
+	{ areas }: SearchReference,
+): URLSearchParams | null {
+	if (all.length > MOST_PARAMETERS) return null;
+	const cleaned = new URLSearchParams();
+	let isChanged = false;
+	const hasOdometer = all.some(([name, raw]) => name === "odometer_max" && !isEmpty(fields[name], tidy(raw)));
+	for (const [name, raw] of all) {
+		const value = tidy(raw);
+		const isDefault =
+			(name === "sort" && value === "newest") ||
+			(name === "page" && value === "1") ||
+			(name === "odometer_unit" && name in fields && (value === "km" || !hasOdometer));
+		const slugs = name === "place" && !isEmpty(undefined, value) ? findPlaces(value, areas) : [];
+		const isTyped = slugs.length > 0 && !(slugs.length === 1 && slugs[0] === value);
+		if (isDefault || isEmpty(fields[name], value)) isChanged = true;
+		else if (isTyped) {
+			isChanged = true;
+			for (const slug of slugs) cleaned.append(name, slug);
+		} else cleaned.append(name, raw);
+	}
+	return isChanged ? cleaned : null;
+}
+
+// ---------------------------------------------------------------- to the database
+
+/** Filters as the SQL function takes them: pounds become pence, miles kilometres. */
+export function toQuery(kind: Kind, filters: Filters): { kind: Kind } & Record<string, Json | undefined> {
+	const query: { kind: Kind } & Record<string, Json | undefined> = { kind };
+	for (const [name, field] of Object.entries(filterFields(kind))) {
+		const value = filters[name];
+		if (value === undefined || name === "odometer_unit") continue;
+		if (field.shape === "number" && field.unit === "pounds") query[name] = Number(value) * 100;
+		else if (name === "odometer_max")
+			query[name] = Math.round(Number(value) * (filters.odometer_unit === "miles" ? KILOMETRES_PER_MILE : 1));
+		else if (name === "rooms") query[name] = (value as string[]).map(Number);
+		else if (name === "listed" || name === "interval_max") query[name] = Number(value);
+		else query[name] = value;
+	}
+	return query;
+}
+
+// ---------------------------------------------------------------- cursors
+
+/** The database writes times to the microsecond, so a cursor must keep them all. */
+function toMicroseconds(iso: string): number {
+	const fraction = /\.(\d{1,6})/.exec(iso)?.[1] ?? "";
+	return Math.floor(new Date(iso).getTime() / 1000) * 1_000_000 + Number(fraction.padEnd(6, "0"));
+}
+
+function fromMicroseconds(microseconds: number): string {
+	const whole = new Date(Math.floor(microseconds / 1_000_000) * 1000).toISOString().slice(0, 19);
+	return `${whole}.${String(microseconds % 1_000_000).padStart(6, "0")}+00:00`;
+}
+
+/** The cursor behind a row, short enough for an address: value and id to the base 36. */
+export function writeCursor(row: ListingCard, sort: Sort): string {
+	const value =
+		sort === "newest"
+			? toMicroseconds(row.first_listed_at)
+			: sort === "m2_price"
+				? (row.price_per_m2_pence ?? 0)
+				: sort === "reduction"
+					? (row.reduction_percent ?? 0)
+					: row.price_pence;
+	return `${value.toString(36)}.${row.id.toString(36)}`;
+}
+
+/** What a cursor of the address stands for; null when it is none. */
+export function readCursor(text: string, sort: Sort): Cursor | null {
+	const parts = /^([0-9a-z]{1,11})\.([0-9a-z]{1,10})$/.exec(text);
+	if (!parts) return null;
+	const [value, id] = [Number.parseInt(parts[1]!, 36), Number.parseInt(parts[2]!, 36)];
+	if (!Number.isSafeInteger(value) || !Number.isSafeInteger(id)) return null;
+	if (sort !== "newest") return { value, id };
+	return value < 4e15 ? { value: fromMicroseconds(value), id } : null;
+}

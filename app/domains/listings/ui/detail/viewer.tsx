@@ -1,0 +1,108 @@
+/** The pictures on the whole screen, in a dialog: swiped like any strip, arrows move, Escape closes. Needs script. */
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Photo } from "#app/domains/listings/listing.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "../picture.tsx";
+import { moveTo, slideOf } from "./strip.ts";
+
+export type ViewerHandle = {
+	/** Opens at a picture; false where the browser has no dialog. */
+	open: (index: number) => boolean;
+};
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function Viewer({ photos, title, ref }: { photos: Photo[]; title: string; ref: Ref<ViewerHandle> }) {
+	const { t } = useTranslation("detail");
+	const dialog = useRef<HTMLDialogElement>(null);
+	const strip = useRef<HTMLUListElement>(null);
+	/** The picture to start with; null while closed, so that a page that nobody enlarges carries no second strip. */
+	const [start, setStart] = useState<number | null>(null);
+	useImperativeHandle(ref, () => ({
+		open: (index) => {
+			if (!dialog.current?.showModal) return false;
+			setStart(index);
+			return true;
+		},
+	}));
+	useLayoutEffect(() => {
+		if (start === null || !dialog.current || dialog.current.open) return;
+		dialog.current.showModal();
+		if (strip.current) moveTo(strip.current, start, "instant");
+	}, [start]);
+	const step = (by: number) => {
+		if (strip.current) moveTo(strip.current, slideOf(strip.current) + by);
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const by = STEPS[event.key];
+		if (!by) return;
+		event.preventDefault();
+		step(by);
+	};
+	return (
+		<dialog
+			ref={dialog}
+			aria-label={t("gallery.viewer")}
+			onClose={() => setStart(null)}
+			onKeyDown={onKeyDown}
+			className="m-0 size-full max-h-none max-w-none bg-[#0e1a24] text-[#eaf0f2] backdrop:bg-[#0e1a24]"
+		>
+			{start === null ? null : (
+				<>
+					<Slides ref={strip} photos={photos} title={title} />
+					<form method="dialog" className="absolute end-3 top-3">
+						<button type="submit" aria-label={t("gallery.close")} className={`${ROUND} grid`}>
+							<Icon name="close" />
+						</button>
+					</form>
+					<button
+						type="button"
+						aria-label={t("gallery.previous")}
+						onClick={() => step(-1)}
+						className={`${ROUND} absolute start-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
+					>
+						<Icon name="left" />
+					</button>
+					<button
+						type="button"
+						aria-label={t("gallery.next")}
+						onClick={() => step(1)}
+						className={`${ROUND} absolute end-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
+					>
+						<Icon name="right" />
+					</button>
+				</>
+			)}
+		</dialog>
+	);
+}
+
+const ROUND = "size-11 place-content-center rounded-full bg-[#0e1a24] text-[#eaf0f2] hover:text-[#5cc3d6]";
+
+function Slides({ photos, title, ref }: { photos: Photo[]; title: string; ref: Ref<HTMLUListElement> }) {
+	const { t } = useTranslation("detail");
+	const language = useLanguage();
+	return (
+		<ul ref={ref} className="gallery-strip flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain">
+			{photos.map((photo, index) => (
+				<li key={photo.path} className="relative grid h-full w-full flex-none snap-start place-items-center">
+					<Picture
+						photo={photo}
+						sizes="100vw"
+						widest={1920}
+						alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? title}
+						className="max-h-dvh w-full object-contain"
+					/>
+					<p className="figures absolute bottom-4 start-1/2 -translate-x-1/2 rounded-control bg-[#0e1a24] px-3 py-1">
+						<span aria-hidden="true">{t("gallery.count", { number: index + 1, count: photos.length })}</span>
+						<span className="visually-hidden">
+							{t("gallery.photo", { number: index + 1, count: photos.length })}
+						</span>
+					</p>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,165 @@
+/** The pieces that the filter form is made of. All are plain controls: the form works without script. */
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Filters, hasValue } from "#app/domains/listings/search-filters.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A group that opens; it starts open when it `isOpen`, afterwards the visitor decides. */
+export function FilterGroup({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+	const [startsOpen] = useState(isOpen);
+	return (
+		<details open={startsOpen} className="group border-t border-line">
+			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+				{label}
+				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+			</summary>
+			<fieldset aria-label={label} className="pb-3">
+				{children}
+			</fieldset>
+		</details>
+	);
+}
+
+type Option = { value: string; label: string };
+
+/** One box to tick, with the number of results it stands for where that number is known. */
+export function Tick({
+	name,
+	value,
+	label,
+	filters,
+	count,
+	type = "checkbox",
+}: Option & { name: string; filters: Filters; count?: number | undefined; type?: "checkbox" | "radio" }) {
+	return (
+		<label className="flex min-h-11 items-center gap-2.5">
+			<input
+				type={type}
+				name={name}
+				value={value}
+				defaultChecked={value === "" ? filters[name] === undefined : hasValue(filters, name, value)}
+				className="tick"
+			/>
+			{label}
+			{count === undefined ? null : <FacetCount count={count} />}
+		</label>
+	);
+}
+
+/** How many results a value stands for. */
+export function FacetCount({ count }: { count: number }) {
+	return <span className="figures ms-auto text-sm text-muted">{count}</span>;
+}
+
+/** Boxes for the values of one parameter. Those without any result are left out where `hidesEmpty`, unless ticked. */
+export function Ticks({
+	name,
+	options,
+	filters,
+	counts,
+	hidesEmpty = false,
+	columns = 1,
+}: {
+	name: string;
+	options: Option[];
+	filters: Filters;
+	counts: Record<string, number> | undefined;
+	hidesEmpty?: boolean;
+	columns?: 1 | 2;
+}) {
+	const shown =
+		hidesEmpty && counts
+			? options.filter(({ value }) => counts[value] || hasValue(filters, name, value))
+			: options;
+	return (
+		<div className={columns === 2 ? "grid grid-cols-2 gap-x-4" : undefined}>
+			{shown.map((option) => (
+				<Tick
+					key={option.value}
+					{...option}
+					name={name}
+					filters={filters}
+					count={counts ? (counts[option.value] ?? 0) : undefined}
+				/>
+			))}
+		</div>
+	);
+}
+
+/** A lower and an upper bound side by side. */
+export function Bounds({ group, label, filters }: { group: string; label: string; filters: Filters }) {
+	const { t } = useTranslation("search");
+	return (
+		<div className="grid grid-cols-2 gap-3">
+			{(["from", "to"] as const).map((end) => (
+				<NumberField
+					key={end}
+					name={`${group}_${end === "from" ? "min" : "max"}`}
+					label={t(end)}
+					fullLabel={`${label}: ${t(end)}`}
+					filters={filters}
+				/>
+			))}
+		</div>
+	);
+}
+
+/** A number that is typed. Separators of thousands are understood. */
+export function NumberField({
+	name,
+	label,
+	fullLabel,
+	filters,
+	hint,
+}: {
+	name: string;
+	label: string;
+	fullLabel?: string;
+	filters: Filters;
+	hint?: string;
+}) {
+	return (
+		<label className="block">
+			<span className="mb-1 block text-sm text-muted">{label}</span>
+			<input
+				name={name}
+				inputMode="numeric"
+				autoComplete="off"
+				maxLength={14}
+				defaultValue={filters[name] === undefined ? "" : String(filters[name])}
+				aria-label={fullLabel}
+				className="control figures"
+			/>
+			{hint ? <span className="mt-1 block text-sm text-muted">{hint}</span> : null}
+		</label>
+	);
+}
+
+/** One of several values, or any. */
+export function Choice({
+	name,
+	label,
+	options,
+	filters,
+	any,
+}: {
+	name: string;
+	label: string;
+	options: Option[];
+	filters: Filters;
+	any?: string;
+}) {
+	return (
+		<label className="block">
+			<span className="mb-1 block text-sm text-muted">{label}</span>
+			<select name={name} defaultValue={filters[name] === undefined ? "" : String(filters[name])} className="control">
+				{any ? <option value="">{any}</option> : null}
+				{options.map(({ value, label: text }) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}

@@ -1,0 +1,185 @@
+/** A listing in a list. One link covers the card; what else can be pressed is put above it. */
+import { useTranslation } from "react-i18next";
+import { freshness, type ListingCard as Listing, listingPath, type Place } from "#app/domains/listings/listing.ts";
+import { formatDate, formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type FactTexts, listFacts } from "./listing-facts.ts";
+import { Picture, placeholderClass } from "./picture.tsx";
+import { Price } from "./price.tsx";
+
+/** How wide a card's picture is: the whole screen on a phone, then two, three and four across. */
+const SIZES = "(min-width:80rem) 19rem,(min-width:64rem) 24vw,(min-width:40rem) 46vw,94vw";
+
+type Props = {
+	listing: Listing;
+	/** Milliseconds since the epoch, from the loader. */
+	now: number;
+	/** The first picture of the page is fetched before everything else. */
+	isFirst?: boolean;
+	/** Below the first row pictures wait until they are near the screen. */
+	isLazy?: boolean;
+	headingLevel?: 2 | 3;
+	/** Shows the price per square metre too, where the list is ordered by it. */
+	showsPricePerM2?: boolean;
+};
+
+export function ListingCard({
+	listing,
+	now,
+	isFirst,
+	isLazy = !isFirst,
+	headingLevel = 3,
+	showsPricePerM2 = false,
+}: Props) {
+	const { t } = useTranslation(["listings", "vocabulary", "common"]);
+	const language = useLanguage();
+	const Heading = `h${headingLevel}` as "h2" | "h3";
+	const title = pickText(language, listing.title_en, listing.title_tr);
+	const isGone = listing.status === "sold" || listing.status === "rented";
+	const { days, isOverdue } = freshness(listing, now);
+	const isDimmed = isGone || isOverdue;
+	return (
+		<article className="panel relative flex flex-col overflow-hidden hover:border-control">
+			<CardPicture listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
+			<div className="flex grow flex-col gap-1 p-3">
+				<Heading className="font-sans text-base font-medium leading-snug">
+					<a
+						href={listingPath(listing)}
+						lang={title && title.lang !== language ? title.lang : undefined}
+						className="after:absolute after:inset-0 after:rounded-card"
+					>
+						{title?.text ?? t("untitled", { reference: listing.reference })}
+					</a>
+					{title && title.lang !== language ? (
+						<span className="ms-2 text-sm font-normal text-muted">
+							{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")}
+						</span>
+					) : null}
+				</Heading>
+				{/* Seen first, read after the title that it belongs to. */}
+				<p className={`-order-1 ${isGone ? "text-muted" : ""}`}>
+					<Price
+						category={listing.category}
+						pricePence={listing.price_pence}
+						reducedFromPence={isGone ? null : listing.reduced_from_pence}
+					/>
+					{showsPricePerM2 && listing.price_per_m2_pence ? (
+						<span className="figures ms-2 whitespace-nowrap text-sm text-muted">
+							{t("pricePerM2", { price: formatMoney(Math.round(listing.price_per_m2_pence / 100) * 100, language) })}
+						</span>
+					) : null}
+				</p>
+				<p className="figures">{listFacts(listing, t as FactTexts, language).join(" · ")}</p>
+				<p className="text-muted">{namePlace(listing.area, language)}</p>
+				{isGone ? null : (
+					<div className="mt-auto grid gap-1 pt-1 text-sm text-muted">
+						{listing.reduced_from_pence && listing.reduced_at && listing.reduction_percent ? (
+							<p className="figures font-medium text-good">
+								<Icon name="cut" className="size-4" />{" "}
+								{t("reduced", {
+									amount: formatMoney(listing.reduced_from_pence - listing.price_pence, language),
+									date: formatDate(listing.reduced_at, language),
+								})}
+							</p>
+						) : null}
+						<p className={isOverdue ? "text-warning" : ""}>{nameFreshness(days, isOverdue, t as FactTexts)}</p>
+						{listing.agent_verified ? (
+							<p>
+								<Icon name="verified" className="size-4 text-sea" /> {t("verifiedSeller")}
+							</p>
+						) : null}
+					</div>
+				)}
+			</div>
+		</article>
+	);
+}
+
+function CardPicture({
+	listing,
+	isDimmed,
+	loading,
+}: {
+	listing: Listing;
+	isDimmed: boolean;
+	loading: "first" | "eager" | "lazy";
+}) {
+	const { t } = useTranslation("listings");
+	const language = useLanguage();
+	const photo = listing.photos[0];
+	return (
+		<div className={`relative aspect-3/2 ${placeholderClass(photo)}`}>
+			{photo ? (
+				<Picture
+					photo={photo}
+					sizes={SIZES}
+					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? ""}
+					loading={loading}
+					className={`size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
+				/>
+			) : null}
+			{listing.status === "sold" || listing.status === "rented" ? (
+				<p className="absolute start-3 top-3 rounded-control bg-ink px-3 py-1 font-semibold text-paper">
+					{t(listing.status)}
+				</p>
+			) : null}
+			{listing.photo_count > 1 ? (
+				<p className="figures absolute bottom-2 end-2 rounded-control bg-surface px-2 text-sm">
+					<Icon name="camera" className="size-4" /> <span aria-hidden="true">{listing.photo_count}</span>
+					<span className="visually-hidden">{t("photos", { count: listing.photo_count })}</span>
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+/** A place with its district: "Lapta, Kyrenia"; a district by its own name. */
+export function namePlace(place: Place, language: Language): string {
+	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
+	return district ? `${area}, ${district}` : area;
+}
+
+/** When the availability was last confirmed, in words. */
+export function nameFreshness(days: number, isOverdue: boolean, t: FactTexts): string {
+	if (isOverdue) return t("unconfirmed", { count: days });
+	if (days === 0) return t("confirmedToday");
+	if (days === 1) return t("confirmedYesterday");
+	return t("confirmed", { count: days });
+}
+
+/** Cards side by side: one on a phone, two on a tablet, three on a desk, four where there is no column beside them. */
+export function ListingGrid({
+	listings,
+	now,
+	headingLevel,
+	hasFirst = false,
+	isFourAcross = false,
+	showsPricePerM2,
+}: {
+	listings: Listing[];
+	now: number;
+	headingLevel?: 2 | 3;
+	/** Whether the page's first picture is among these. */
+	hasFirst?: boolean;
+	isFourAcross?: boolean;
+	showsPricePerM2?: boolean;
+}) {
+	return (
+		<ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""}`}>
+			{listings.map((listing, index) => (
+				<li key={listing.id} className="grid">
+					<ListingCard
+						listing={listing}
+						now={now}
+						isFirst={hasFirst && index === 0}
+						isLazy={!hasFirst || index > 2}
+						headingLevel={headingLevel}
+						showsPricePerM2={showsPricePerM2}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,72 @@
+/** The three or four facts of a card, in words: what somebody scanning a list decides by. */
+import type { TFunction } from "i18next";
+import { isLand, type ListingCard, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
+import { formatDecimal, formatNumber } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+export type FactTexts = TFunction<["listings", "vocabulary", "common"]>;
+
+/** Rooms as each language says them: "2 bed" and "Studio" in English, "2+1" and "1+0" in Turkish. */
+export function nameRooms(
+	bedrooms: number,
+	livingRooms: number | null,
+	t: TFunction<["listings", ...("vocabulary" | "common" | "search" | "detail")[]]>,
+	language: Language,
+): string {
+	if (bedrooms === 0) return t("listings:studio");
+	return language === "tr" ? `${bedrooms}+${livingRooms ?? 1}` : t("listings:bedrooms", { count: bedrooms });
+}
+
+/** A land size in dönüm, the unit land is sold in, with the square metres behind it. Sizes under a quarter dönüm stay in m². */
+export function nameLandSize(squareMetres: number, t: FactTexts, language: Language, isOnlyFact: boolean): string {
+	const size = formatNumber(squareMetres, language);
+	const donum = squareMetres / SQUARE_METRES_PER_DONUM;
+	if (donum < 0.25) return isOnlyFact ? t("squareMetres", { size }) : t("landSize", { size });
+	const values = { count: formatDecimal(donum, language) as unknown as number, size };
+	return isOnlyFact ? t("donum", values) : t("donumLand", values);
+}
+
+/** The facts of a listing's card, most telling first. */
+export function listFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
+	if (listing.kind === "vehicle") return listVehicleFacts(listing, t, language);
+	if (isLand(listing.type)) {
+		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
+		return listing.land_m2 ? [type, nameLandSize(listing.land_m2, t, language, true)] : [type];
+	}
+	const facts: (string | null)[] = [
+		listing.bedrooms === null
+			? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")
+			: nameRooms(listing.bedrooms, listing.living_rooms, t as never, language),
+		listing.bathrooms && listing.category === "sale" ? t("bathrooms", { count: listing.bathrooms }) : null,
+		listing.gross_m2 ? t("squareMetres", { size: formatNumber(listing.gross_m2, language) }) : null,
+	];
+	if (listing.category === "rent") {
+		facts.push(
+			listing.furnishing ? t(`vocabulary:furnishing.${listing.furnishing}` as "vocabulary:furnishing.furnished") : null,
+			listing.payment_interval_months && listing.payment_interval_months > 1
+				? t("upFront", { count: listing.payment_interval_months })
+				: null,
+		);
+	} else if (listing.land_m2) {
+		facts.push(t("landSize", { size: formatNumber(listing.land_m2, language) }));
+	}
+	return facts.filter((fact) => fact !== null);
+}
+
+function listVehicleFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
+	const facts = [
+		listing.year === null ? null : String(listing.year),
+		listing.odometer === null
+			? null
+			: t(listing.odometer_unit === "miles" ? "miles" : "kilometres", {
+					distance: formatNumber(listing.odometer, language),
+				}),
+		listing.fuel ? t(`vocabulary:fuel.${listing.fuel}` as "vocabulary:fuel.petrol") : null,
+		listing.transmission
+			? t(`vocabulary:transmission.${listing.transmission}` as "vocabulary:transmission.manual")
+			: null,
+		// Left-hand drive is the exception on an island that drives on the left, so only that is worth a word.
+		listing.steering === "left" ? t("vocabulary:steering.left") : null,
+	];
+	return facts.filter((fact) => fact !== null);
+}

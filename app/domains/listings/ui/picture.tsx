@@ -1,0 +1,44 @@
+/** A stored picture in the sizes and formats that exist, over a block of its main colour until it arrives. */
+import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
+
+type Props = {
+	photo: Photo;
+	/** The `sizes` attribute: how wide the picture is shown. */
+	sizes: string;
+	alt: string;
+	/** The widest file offered; cards never need more than 640. */
+	widest?: number;
+	/** `first` is fetched before everything else, `lazy` only when it is near the screen. */
+	loading?: "first" | "eager" | "lazy";
+	className?: string;
+};
+
+/** The picture alone; the frame around it carries `placeholderClass(photo)` and gives it room. */
+export function Picture({ photo, sizes, alt, widest = 640, loading = "lazy", className }: Props) {
+	const widths = photo.widths.filter((width) => width <= widest);
+	const offered = widths.length ? widths : photo.widths.slice(0, 1);
+	const list = (format: "avif" | "webp") =>
+		offered.map((width) => `${picturePath(photo.path, width, format)} ${width}w`).join(", ");
+	return (
+		<picture>
+			<source type="image/avif" srcSet={list("avif")} sizes={sizes} />
+			<img
+				src={picturePath(photo.path, offered.at(-1) ?? widest, "webp")}
+				srcSet={list("webp")}
+				sizes={sizes}
+				width={photo.width}
+				height={photo.height}
+				alt={alt}
+				loading={loading === "lazy" ? "lazy" : undefined}
+				fetchPriority={loading === "first" ? "high" : undefined}
+				decoding="async"
+				className={className}
+			/>
+		</picture>
+	);
+}
+
+/** The class that paints a frame in the picture's main colour. */
+export function placeholderClass(photo: Pick<Photo, "colour"> | undefined): string {
+	return `ph-${photo?.colour ?? 0}`;
+}

@@ -1,0 +1,35 @@
+/** The price of a listing, the loudest thing wherever it stands: rent with its period, a reduction with what it was. */
+import { useTranslation } from "react-i18next";
+import type { Category } from "#app/domains/listings/listing.ts";
+import { formatMoney } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+
+type Props = {
+	category: Category;
+	pricePence: number;
+	/** The earlier, higher price, when it was reduced. */
+	reducedFromPence?: number | null | undefined;
+	className?: string;
+};
+
+export function Price({ category, pricePence, reducedFromPence, className = "text-2xl" }: Props) {
+	const { t } = useTranslation(["listings", "common"]);
+	const language = useLanguage();
+	return (
+		<>
+			<strong className={`figures font-display font-semibold leading-tight ${className}`}>
+				{formatMoney(pricePence, language)}
+			</strong>
+			{category === "rent" ? <span className="text-sm text-muted"> {t("common:perMonthShort")}</span> : null}
+			{reducedFromPence && reducedFromPence > pricePence ? (
+				<>
+					{" "}
+					<s className="figures text-sm text-muted">
+						<span className="visually-hidden">{t("wasPrice")} </span>
+						{formatMoney(reducedFromPence, language)}
+					</s>
+				</>
+			) : null}
+		</>
+	);
+}

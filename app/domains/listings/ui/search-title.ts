@@ -1,0 +1,49 @@
+/** What a list page lists, in words: its heading, its title and what search engines show. */
+import type { TFunction } from "i18next";
+import type { ListPage } from "#app/domains/listings/list-page.server.ts";
+import { valuesOf } from "#app/domains/listings/search-filters.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
+
+/** "Villas for sale in Kyrenia"; "Girne satılık villalar". More than one place or type is named by what holds them all. */
+export function nameSearch(page: ListPage, t: SearchTexts, language: Language): string {
+	const { filters, kind } = page.search;
+	const what = nameWhat(page, t);
+	const place = namePlaces(page) ?? t("northernCyprus");
+	// In Turkish the thing stands within the sentence.
+	const isName = kind === "vehicle" && valuesOf(filters, "make").length === 1;
+	const values = { what: language === "tr" && !isName ? what.toLocaleLowerCase("tr") : what, place };
+	const category = kind === "vehicle" ? "sale" : filters.category;
+	return category === "sale"
+		? t("titleSale", values)
+		: category === "rent"
+			? t("titleRent", values)
+			: t("titleAny", values);
+}
+
+function nameWhat({ search: { filters, kind }, makes, models }: ListPage, t: SearchTexts): string {
+	const [make, ...otherMakes] = valuesOf(filters, "make");
+	const [model, ...otherModels] = valuesOf(filters, "model");
+	const modelName = otherModels.length ? undefined : models.find(({ slug }) => slug === model)?.name;
+	const makeSlug = make ?? model?.split(".")[0];
+	const makeName = otherMakes.length ? undefined : makes.find(({ slug }) => slug === makeSlug)?.name;
+	if (makeName) return modelName ? `${makeName} ${modelName}` : makeName;
+	const [type, ...otherTypes] = valuesOf(filters, "type");
+	return type && otherTypes.length === 0 ? t(`vocabulary:typePlural.${type}` as "vocabulary:typePlural.villa") : t(kind);
+}
+
+function namePlaces({ search: { filters }, districts }: ListPage): string | undefined {
+	const [slug, ...others] = valuesOf(filters, "place");
+	if (!slug) return undefined;
+	const district = districts.find((one) => one.slug === slug.split(".")[0]);
+	if (others.some((other) => other.split(".")[0] !== district?.slug)) return undefined;
+	if (others.length > 0 || slug === district?.slug) return district?.name;
+	const area = district?.areas.find((one) => one.slug === slug);
+	return area && district ? `${area.name}, ${district.name}` : district?.name;
+}
+
+/** How many there are, as far as they were counted: "123 results", "1,000+ results". */
+export function isCountedOut(page: ListPage): boolean {
+	return !page.result.isCapped;
+}

@@ -1,0 +1,65 @@
+/** Subscribing to the newsletter, confirming it and leaving it. Nobody learns from an answer whether an address is known. */
+import type { Language } from "#app/locales/i18n.ts";
+import { verifyLink } from "#app/platform/signed-link.server.ts";
+import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { CONFIRM_LINK, UNSUBSCRIBE_LINK } from "./newsletter-links.ts";
+
+type SubscribeAnswer =
+	| { ok: true }
+	| { ok: false; code: "rate_limited"; retryAfter: number }
+	| { ok: false; code: "unavailable" };
+
+/**
+ * Keeps the address unconfirmed and mails it a confirm link; the same for known and unknown addresses.
+ * clientKey: keyed hash of the client address. retryAfter in seconds.
+ */
+export async function subscribeToNewsletter(
+	email: string,
+	language: Language,
+	clientKey: string,
+): Promise<SubscribeAnswer> {
+	try {
+		const answer = unwrap(
+			await secretDb.rpc("subscribe_newsletter", {
+				subscriber_email: email,
+				subscriber_language: language,
+				client_key: clientKey,
+			}),
+		) as { ok: boolean; retry_after?: number };
+		return answer.ok ? { ok: true } : { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
+}
+
+/** What became of a link from a newsletter mail. */
+export type LinkOutcome = "confirmed" | "already" | "unsubscribed" | "badLink";
+
+/** Whether the confirm link's token is worth showing a button for. */
+export function isConfirmLink(token: string | null): boolean {
+	return verifyLink(CONFIRM_LINK.purpose, token).ok;
+}
+
+/** Whether the unsubscribe link's token is worth showing a button for. */
+export function isUnsubscribeLink(token: string | null): boolean {
+	return verifyLink(UNSUBSCRIBE_LINK.purpose, token).ok;
+}
+
+/** Confirms the subscription that a link was mailed for. Throws BackendUnavailable. */
+export async function confirmNewsletter(token: string | null): Promise<LinkOutcome> {
+	const link = verifyLink(CONFIRM_LINK.purpose, token);
+	if (!link.ok) return "badLink";
+	const outcome = unwrap(await secretDb.rpc("confirm_newsletter", { subscriber: link.subject }));
+	return outcome === "confirmed" || outcome === "already" ? outcome : "badLink";
+}
+
+/** Ends the subscription that a link was mailed for; a second time is no error. Throws BackendUnavailable. */
+export async function unsubscribeNewsletter(token: string | null): Promise<LinkOutcome> {
+	const link = verifyLink(UNSUBSCRIBE_LINK.purpose, token);
+	if (!link.ok) return "badLink";
+	const outcome = unwrap(await secretDb.rpc("unsubscribe_newsletter", { subscriber: link.subject }));
+	// An address that was forgotten meanwhile receives nothing either: what was asked for is the case.
+	return outcome === "unsubscribed" || outcome === "unknown" ? "unsubscribed" : "badLink";
+}

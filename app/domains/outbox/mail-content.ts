@@ -1,0 +1,44 @@
+/**
+ * A mail as a list of plain parts, written once and shown twice: as text and as HTML.
+ * No part holds markup, so what people typed stays text in both.
+ */
+export type MailPart =
+	| { type: "heading" | "paragraph" | "note"; text: string }
+	| { type: "button"; text: string; url: string }
+	| { type: "facts"; rows: { label: string; value: string; url?: string }[] }
+	/** What somebody typed, with its line breaks. */
+	| { type: "quote"; label: string; text: string };
+
+export type MailContent = {
+	subject: string;
+	parts: MailPart[];
+	/** Why this mail came, at its foot. */
+	reason: string;
+	signature: string;
+	home: { text: string; url: string };
+	/** Only for newsletters: ends them with one click. */
+	unsubscribe?: { text: string; url: string };
+};
+
+/** Puts values into the `{{placeholders}}` of a text. Throws when one is missing. */
+export function fillText(text: string, values: Record<string, string>): string {
+	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+		const value = values[name];
+		if (value === undefined) throw new Error(`No value for ${name} in "${text}"`);
+		return value;
+	});
+}
+
+/** The text part of a mail. */
+export function toPlainText(content: MailContent): string {
+	const blocks = content.parts.map((part) => {
+		if (part.type === "button") return `${part.text}:\n${part.url}`;
+		if (part.type === "quote") return `${part.label}:\n${part.text.replace(/^/gm, "> ")}`;
+		if (part.type === "facts")
+			return part.rows.map((row) => `${row.label}: ${row.value}${row.url ? `\n${row.url}` : ""}`).join("\n");
+		return part.text;
+	});
+	const foot = [`${content.signature}\n${content.home.url}`, content.reason];
+	if (content.unsubscribe) foot.push(`${content.unsubscribe.text}:\n${content.unsubscribe.url}`);
+	return `${[...blocks, "-- ", ...foot].join("\n\n").replace("-- \n\n", "-- \n")}\n`;
+}

@@ -1,0 +1,182 @@
+/**
+ * The HTML part of a mail: one table, inline styles, no picture and nothing fetched, so that it reads the same in old
+ * and new mail programs. Colours sit in the middle, so that programs that invert them for the night stay legible.
+ */
+import type { CSSProperties } from "react";
+import { Fragment } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { MailContent, MailPart } from "./mail-content.ts";
+
+const FACE = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Arial, sans-serif";
+const INK = "#12263a";
+const MUTED = "#51626f";
+const LINE = "#e4ddd1";
+const SEA = "#0b6477";
+
+const styles = {
+	page: { margin: 0, padding: 0, backgroundColor: "#fbf8f3" },
+	outer: { backgroundColor: "#fbf8f3" },
+	card: { maxWidth: 560, backgroundColor: "#ffffff", border: `1px solid ${LINE}`, borderRadius: 10 },
+	inside: {
+		padding: "28px 24px",
+		fontFamily: FACE,
+		fontSize: 16,
+		lineHeight: "24px",
+		color: INK,
+		wordBreak: "break-word",
+	},
+	brand: { margin: "0 0 20px", fontFamily: "Georgia, serif", fontSize: 18, fontWeight: 600, color: SEA },
+	heading: {
+		margin: "0 0 16px",
+		fontFamily: "Georgia, serif",
+		fontSize: 24,
+		lineHeight: "30px",
+		fontWeight: 600,
+		color: INK,
+	},
+	paragraph: { margin: "0 0 16px" },
+	note: { margin: "0 0 16px", padding: "12px 14px", borderLeft: "4px solid #e8872b", fontSize: 15, lineHeight: "22px" },
+	button: {
+		display: "inline-block",
+		padding: "12px 22px",
+		backgroundColor: SEA,
+		color: "#ffffff",
+		borderRadius: 8,
+		fontWeight: 600,
+		textDecoration: "none",
+	},
+	label: { padding: "6px 16px 6px 0", color: MUTED, fontSize: 14, verticalAlign: "top", whiteSpace: "nowrap" },
+	value: { padding: "6px 0", verticalAlign: "top", wordBreak: "break-word" },
+	quoteLabel: { margin: "0 0 6px", color: MUTED, fontSize: 14 },
+	quote: { margin: "0 0 20px", padding: "12px 16px", border: `1px solid ${LINE}`, borderRadius: 8 },
+	link: { color: SEA },
+	foot: { padding: "16px 24px 28px", fontFamily: FACE, fontSize: 13, lineHeight: "20px", color: MUTED },
+	footLine: { margin: "0 0 8px" },
+} satisfies Record<string, CSSProperties>;
+
+/** The whole HTML document of a mail. React escapes every text in it. */
+export function toHtml(content: MailContent, language: string): string {
+	return `<!DOCTYPE html>${renderToStaticMarkup(<MailDocument content={content} language={language} />)}`;
+}
+
+function MailDocument({ content, language }: { content: MailContent; language: string }) {
+	return (
+		<html lang={language}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="supported-color-schemes" content="light dark" />
+				{/* Mail programs otherwise turn what people typed into links of their own. */}
+				<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+				<title>{content.subject}</title>
+			</head>
+			<body style={styles.page}>
+				<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={styles.outer}>
+					<tbody>
+						<tr>
+							<td align="center" style={{ padding: "24px 12px" }}>
+								<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={styles.card}>
+									<tbody>
+										<tr>
+											<td style={styles.inside}>
+												<p style={styles.brand}>Adahan</p>
+												{content.parts.map((part, index) => (
+													<Part key={index} part={part} />
+												))}
+											</td>
+										</tr>
+									</tbody>
+								</table>
+								<Foot content={content} />
+							</td>
+						</tr>
+					</tbody>
+				</table>
+			</body>
+		</html>
+	);
+}
+
+function Part({ part }: { part: MailPart }) {
+	switch (part.type) {
+		case "heading":
+			return <h1 style={styles.heading}>{part.text}</h1>;
+		case "button":
+			return (
+				<p style={{ margin: "0 0 20px" }}>
+					<a href={part.url} style={styles.button}>
+						{part.text}
+					</a>
+				</p>
+			);
+		case "quote":
+			return (
+				<>
+					<p style={styles.quoteLabel}>{part.label}</p>
+					<div style={styles.quote}>
+						<Lines text={part.text} />
+					</div>
+				</>
+			);
+		case "facts":
+			return (
+				<table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ margin: "0 0 16px" }}>
+					<tbody>
+						{part.rows.map((row) => (
+							<tr key={row.label}>
+								<td style={styles.label}>{row.label}</td>
+								<td style={styles.value}>
+									{row.url ? (
+										<a href={row.url} style={styles.link}>
+											{row.value}
+										</a>
+									) : (
+										row.value
+									)}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			);
+		default:
+			return <p style={styles[part.type]}>{part.text}</p>;
+	}
+}
+
+function Foot({ content }: { content: MailContent }) {
+	return (
+		<table role="presentation" width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ maxWidth: 560 }}>
+			<tbody>
+				<tr>
+					<td style={styles.foot}>
+						<p style={styles.footLine}>
+							{content.signature} ·{" "}
+							<a href={content.home.url} style={styles.link}>
+								{content.home.text}
+							</a>
+						</p>
+						<p style={styles.footLine}>{content.reason}</p>
+						{content.unsubscribe ? (
+							<p style={styles.footLine}>
+								<a href={content.unsubscribe.url} style={styles.link}>
+									{content.unsubscribe.text}
+								</a>
+							</p>
+						) : null}
+					</td>
+				</tr>
+			</tbody>
+		</table>
+	);
+}
+
+function Lines({ text }: { text: string }) {
+	return text.split("\n").map((line, index) => (
+		<Fragment key={index}>
+			{index > 0 ? <br /> : null}
+			{line}
+		</Fragment>
+	));
+}

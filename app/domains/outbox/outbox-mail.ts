@@ -1,0 +1,40 @@
+/** The mails that wait in the outbox: which templates there are and the facts each is written from. */
+
+type Contact = { name: string; email: string; subject: string; message: string; language: "en" | "tr" };
+
+type Enquiry = {
+	listing_id: number;
+	kind: "property" | "vehicle";
+	reference: string;
+	title_en: string | null;
+	title_tr: string | null;
+	name: string;
+	email: string | null;
+	phone: string | null;
+	message: string;
+};
+
+/** What the database writes into `mail_outbox.payload`, by template. */
+export type MailPayloads = {
+	newsletterConfirm: { subscriber_id: string };
+	enquiryToAgent: Enquiry;
+	enquiryCopy: Enquiry;
+	contactToOffice: Contact;
+	contactCopy: Contact;
+};
+
+export type MailTemplate = keyof MailPayloads;
+
+/** A mail as the outbox hands it to a sender. */
+export type OutboxMail = {
+	id: string;
+	template: string;
+	recipient: string;
+	reply_to: string | null;
+	language: "en" | "tr";
+	payload: unknown;
+	attempts: number;
+};
+
+/** A mail ready to send. */
+export type RenderedMail = { subject: string; text: string; html: string; headers: Record<string, string> };

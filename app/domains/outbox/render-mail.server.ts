@@ -1,0 +1,166 @@
+/** Writes each mail of the outbox from its facts, in its reader's language. */
+
+import en from "#app/locales/en/mail.ts";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import type { Texts } from "#app/locales/texts.ts";
+import tr from "#app/locales/tr/mail.ts";
+import { pickText } from "#app/locales/use-language.ts";
+import { now } from "#app/platform/clock.ts";
+import { signLink } from "#app/platform/signed-link.server.ts";
+import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter/newsletter-links.ts";
+import { fillText, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
+import { toHtml } from "./mail-html.server.tsx";
+import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
+
+type MailTexts = Texts<typeof en>;
+type Draft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
+/** What a template is written with. origin: the site's address without a slash at its end. */
+type Setting = { texts: MailTexts; language: Language; origin: string };
+type Writer<P> = (payload: P, setting: Setting) => Draft;
+
+const TEXTS: Record<Language, MailTexts> = { en, tr };
+
+const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
+	newsletterConfirm({ subscriber_id }, { texts, origin }) {
+		const words = texts.newsletterConfirm;
+		const token = signLink(CONFIRM_LINK.purpose, subscriber_id, { expiresAt: now() + CONFIRM_LINK_DAYS * 86_400_000 });
+		return {
+			subject: words.subject,
+			parts: [
+				{ type: "heading", text: words.heading },
+				{ type: "paragraph", text: words.body },
+				{ type: "button", text: words.button, url: `${origin}${CONFIRM_LINK.path}?token=${token}` },
+				{ type: "paragraph", text: words.ignore },
+			],
+			unsubscribe: {
+				text: texts.common.unsubscribe,
+				url: `${origin}${UNSUBSCRIBE_LINK.path}?token=${signLink(UNSUBSCRIBE_LINK.purpose, subscriber_id)}`,
+			},
+		};
+	},
+
+	enquiryToAgent(enquiry, setting) {
+		const words = setting.texts.enquiryToAgent;
+		const { name, email, phone, message, reference } = enquiry;
+		const listing = describeListing(enquiry, setting);
+		const rows = [
+			{ label: words.fields.listing, value: `${listing.title} (${reference})`, url: listing.url },
+			{ label: words.fields.name, value: name },
+			...(phone ? [{ label: words.fields.phone, value: phone, url: `tel:${phone}` }] : []),
+			...(email ? [{ label: words.fields.email, value: email, url: toMailAddress(email) }] : []),
+		];
+		return {
+			subject: fillText(words.subject, { reference, title: listing.title }),
+			parts: [
+				{ type: "heading", text: words.heading },
+				{ type: "paragraph", text: fillText(words.intro, { name }) },
+				{ type: "facts", rows },
+				{ type: "quote", label: words.fields.message, text: message },
+				{
+					type: "note",
+					text: email ? fillText(words.replyHint, { name }) : fillText(words.noEmailHint, { name, phone: phone ?? "" }),
+				},
+			],
+		};
+	},
+
+	enquiryCopy(enquiry, setting) {
+		const { texts } = setting;
+		const words = texts.enquiryCopy;
+		const listing = describeListing(enquiry, setting);
+		return {
+			subject: fillText(words.subject, { reference: enquiry.reference, title: listing.title }),
+			parts: [
+				{ type: "heading", text: words.heading },
+				greeting(enquiry.name, texts),
+				{ type: "paragraph", text: words.intro },
+				{
+					type: "facts",
+					rows: [{ label: words.listing, value: `${listing.title} (${enquiry.reference})`, url: listing.url }],
+				},
+				{ type: "quote", label: words.message, text: enquiry.message },
+				{ type: "paragraph", text: words.body },
+				{ type: "note", text: words.depositWarning },
+			],
+		};
+	},
+
+	contactToOffice({ name, email, subject, message, language }, { texts }) {
+		const words = texts.contactToOffice;
+		return {
+			subject: fillText(words.subject, { name }),
+			parts: [
+				{ type: "paragraph", text: words.intro },
+				{
+					type: "facts",
+					rows: [
+						{ label: words.fields.name, value: name },
+						{ label: words.fields.email, value: email, url: toMailAddress(email) },
+						{ label: words.fields.topic, value: subject },
+						{ label: words.fields.language, value: language },
+					],
+				},
+				{ type: "quote", label: words.fields.message, text: message },
+			],
+		};
+	},
+
+	contactCopy({ name, subject, message }, { texts }) {
+		const words = texts.contactCopy;
+		return {
+			subject: words.subject,
+			parts: [
+				{ type: "heading", text: words.heading },
+				greeting(name, texts),
+				{ type: "paragraph", text: words.body },
+				{ type: "quote", label: words.message, text: `${subject}\n\n${message}` },
+			],
+		};
+	},
+};
+
+/** Writes a mail. origin: the site's public address. Throws when the template is not known or a fact is missing. */
+export function renderMail(mail: Pick<OutboxMail, "template" | "language" | "payload">, origin: string): RenderedMail {
+	if (!Object.hasOwn(WRITERS, mail.template)) throw new Error(`No mail template ${mail.template}`);
+	const template = mail.template as MailTemplate;
+	const language = LANGUAGES.find((known) => known === mail.language) ?? "en";
+	const texts = TEXTS[language];
+	const draft = (WRITERS[template] as Writer<unknown>)(mail.payload, { texts, language, origin });
+	const content: MailContent = {
+		...draft,
+		reason: texts.common.footerReason[template],
+		signature: texts.common.signature,
+		home: { text: texts.common.homeLink, url: `${origin}/?lng=${language}` },
+	};
+	return {
+		subject: content.subject,
+		text: toPlainText(content),
+		html: toHtml(content, language),
+		headers: { "Content-Language": language, ...unsubscribeHeaders(draft.unsubscribe?.url) },
+	};
+}
+
+/** RFC 2369 and 8058: the mail program offers to unsubscribe, and does so by one post. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+	return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
+}
+
+function describeListing(enquiry: MailPayloads["enquiryCopy"], { language, origin }: Setting) {
+	const title = pickText(language, enquiry.title_en, enquiry.title_tr)?.text ?? enquiry.reference;
+	const folder = enquiry.kind === "vehicle" ? "vehicles" : "properties";
+	return { title, url: `${origin}/${folder}/${enquiry.listing_id}?lng=${language}` };
+}
+
+/**
+ * Copies go to an address that nobody has proven, so a stranger could have typed the name: one that could be read as
+ * a link or an address is left out of the greeting.
+ */
+function greeting(name: string, texts: MailTexts): MailPart {
+	const isPlain = name.length <= 60 && /^[\p{L}\p{M}\s'’.-]+$/u.test(name) && !/\.\p{L}{2,}/u.test(name);
+	const { greeting: words, greetingNoName } = texts.common;
+	return { type: "paragraph", text: isPlain ? fillText(words, { name }) : greetingNoName };
+}
+
+function toMailAddress(email: string): string {
+	return `mailto:${encodeURIComponent(email)}`;
+}

@@ -1,0 +1,21 @@
+/** Uzun metinli sayfaların çevresindeki sözler ve site haritası sayfasının sözleri. */
+import type en from "../en/content.ts";
+import type { Texts } from "../texts.ts";
+
+export default {
+	onThisPage: "Bu sayfada",
+	updated: "Son değişiklik: {{date}}",
+	sitemapTitle: "Site haritası",
+	sitemapDescription:
+		"Adahan'ın bütün sayfaları bir bakışta: ilçelere ve türlere göre emlak, markalara göre araçlar, ilan sahipleri ve site hakkında okunacaklar.",
+	sitemapIntro: "Burada ne varsa: yere, türe ve markaya göre, şu andaki ilan sayılarıyla.",
+	sitemapPages: "Sayfalar",
+	sitemapPlaces: "Yere göre",
+	sitemapTypes: "Türe göre",
+	sitemapMakes: "Markaya göre araçlar",
+	sitemapAll: "Tümü",
+	sitemapSale: "Satılık",
+	sitemapRent: "Kiralık",
+	sitemapVehicles: "Araçlar",
+	sitemapEmpty: "Henüz ilan yok. İlk ilanlarla birlikte yerler, türler ve markalar burada görünür.",
+} satisfies Texts<typeof en>;

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+vi.hoisted(() => {
+	process.env.SUPABASE_URL ??= "http://127.0.0.1:1";
+	process.env.SUPABASE_PUBLISHABLE_KEY ??= "sb_publishable_test";
+	process.env.SUPABASE_SECRET_KEY ??= "sb_secret_test";
+});
+
+import { setClock } from "#app/platform/clock.ts";
+import { checkFormGuard, expiredFormState, issueFormStamp } from "./form-guard.server.ts";
+import { HONEYPOT_FIELD, STAMP_FIELD } from "./guard-fields.ts";
+
+const START = Date.UTC(2026, 10, 21, 12);
+const HOUR = 3_600_000;
+
+function form(values: Record<string, string>): FormData {
+	const formData = new FormData();
+	for (const [name, value] of Object.entries(values)) formData.append(name, value);
+	return formData;
+}
+
+/** What the guard says about a form whose page was issued at START, sent after some milliseconds. */
+function judge(after: number, values: Record<string, string> = { [HONEYPOT_FIELD]: "" }) {
+	const stamp = issueFormStamp();
+	setClock(() => START + after);
+	return checkFormGuard(form({ [STAMP_FIELD]: stamp, ...values }));
+}
+
+beforeEach(() => setClock(() => START));
+afterEach(() => setClock());
+
+describe("the form guard", () => {
+	it("lets a person through from two seconds to a day after the page", () => {
+		expect(judge(2000)).toBe("human");
+		expect(judge(HOUR)).toBe("human");
+		expect(judge(24 * HOUR)).toBe("human");
+	});
+
+	it("takes who answers within two seconds for a robot", () => {
+		expect(judge(0)).toBe("bot");
+		expect(judge(1999)).toBe("bot");
+	});
+
+	it("takes who fills the honeypot for a robot, whatever the stamp", () => {
+		expect(judge(HOUR, { [HONEYPOT_FIELD]: "http://buy.example" })).toBe("bot");
+		expect(judge(HOUR, { [HONEYPOT_FIELD]: " " })).toBe("bot");
+		expect(checkFormGuard(form({ [HONEYPOT_FIELD]: "x", [STAMP_FIELD]: "nonsense" }))).toBe("bot");
+	});
+
+	it("lets a form without a honeypot field through: some tools leave out empty fields", () => {
+		expect(judge(HOUR, {})).toBe("human");
+	});
+
+	it("calls a page of more than a day expired", () => {
+		expect(judge(24 * HOUR + 1)).toBe("expired");
+	});
+
+	it("calls a missing, altered or invented stamp expired", () => {
+		const [time, signature] = issueFormStamp().split(".");
+		const later = (START - HOUR).toString(36);
+		setClock(() => START + HOUR);
+		for (const stamp of [
+			"",
+			".",
+			"x",
+			time!,
+			`${time}.`,
+			`${later}.${signature}`,
+			`${time}.${signature}.`,
+			`${time}.${signature}A`,
+			"9".repeat(10_000),
+		])
+			expect(checkFormGuard(form({ [STAMP_FIELD]: stamp }))).toBe("expired");
+		expect(checkFormGuard(form({}))).toBe("expired");
+		const file = new FormData();
+		file.append(STAMP_FIELD, new File(["x"], "x.txt"));
+		expect(checkFormGuard(file)).toBe("expired");
+	});
+
+	it("keeps what was typed into an expired form, and takes it at once when it is sent again", () => {
+		const state = expiredFormState(form({ message: "Günaydın", [STAMP_FIELD]: "old", [HONEYPOT_FIELD]: "" }));
+		expect(state.errors).toEqual({ form: ["expired"] });
+		expect(state.values.message).toBe("Günaydın");
+		expect(state.values).not.toHaveProperty(HONEYPOT_FIELD);
+		expect(checkFormGuard(form(state.values))).toBe("human");
+	});
+});

@@ -1,0 +1,58 @@
+/**
+ * Tells people from form robots without asking anybody anything: a field that only robots fill, and the signed
+ * time of the page, since a robot answers at once. A robot is answered like a success and nothing is stored.
+ */
+import { data } from "react-router";
+import { now } from "#app/platform/clock.ts";
+import { createSignature, isSameSecret } from "#app/platform/signed-link.server.ts";
+import { HONEYPOT_FIELD, STAMP_FIELD } from "./guard-fields.ts";
+import type { FormState } from "./parse-form.server.ts";
+
+export type GuardVerdict = "human" | "bot" | "expired";
+
+/** Nobody reads, fills and sends a form faster than this. */
+const FASTEST_MILLISECONDS = 2000;
+const LONGEST_MILLISECONDS = 86_400_000;
+/** 84 bits of the signature: the stamp stands on every page, and guessing it wins one form post. */
+const SIGNATURE_LENGTH = 14;
+/** Longest text field that is carried back to the page. */
+const LONGEST_ECHO = 6000;
+
+/** The stamp of a page that is issued now: milliseconds since the epoch, signed. */
+export function issueFormStamp(issuedAt = now()): string {
+	const time = Math.floor(issuedAt).toString(36);
+	return `${time}.${createSignature("form-stamp", time).slice(0, SIGNATURE_LENGTH)}`;
+}
+
+/** Reads a posted form and judges who sent it. A body that is no form is answered with 400. */
+export async function readGuardedForm(request: Request): Promise<{ formData: FormData; verdict: GuardVerdict }> {
+	const formData = await request.formData().catch(() => {
+		throw data(null, { status: 400 });
+	});
+	return { formData, verdict: checkFormGuard(formData) };
+}
+
+/** Judges a posted form by its honeypot and by the age of its page. A missing or altered stamp counts as expired. */
+export function checkFormGuard(formData: FormData): GuardVerdict {
+	if (formData.getAll(HONEYPOT_FIELD).some((value) => value !== "")) return "bot";
+	const stamp = formData.get(STAMP_FIELD);
+	const [time = "", signature = "", ...rest] = typeof stamp === "string" ? stamp.slice(0, 100).split(".") : [];
+	const expected = createSignature("form-stamp", time).slice(0, SIGNATURE_LENGTH);
+	if (rest.length > 0 || !isSameSecret(signature, expected)) return "expired";
+	const age = now() - Number.parseInt(time, 36);
+	if (age > LONGEST_MILLISECONDS) return "expired";
+	return age < FASTEST_MILLISECONDS ? "bot" : "human";
+}
+
+/**
+ * The state that shows an expired form again with what was typed. Its new stamp is already old enough,
+ * because whoever is told to send again may do so at once.
+ */
+export function expiredFormState(formData: FormData): FormState {
+	const values: Record<string, string> = {};
+	for (const [name, value] of formData)
+		if (typeof value === "string" && !(name in values)) values[name] = value.slice(0, LONGEST_ECHO);
+	delete values[HONEYPOT_FIELD];
+	values[STAMP_FIELD] = issueFormStamp(now() - FASTEST_MILLISECONDS);
+	return { values, errors: { form: ["expired"] } };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { emailField, freeText, isSuspicious, phoneField } from "./free-text.server.ts";
+import { parseFormData } from "./parse-form.server.ts";
+
+/** What a form with one field makes of a value: the value kept, or the key of what is wrong. */
+function post(schema: z.ZodType, value: string): unknown {
+	const form = new FormData();
+	form.set("field", value);
+	const parsed = parseFormData(form, z.object({ field: schema }));
+	return parsed.ok ? (parsed.value as { field: unknown }).field : `refused: ${parsed.state.errors.field?.[0]}`;
+}
+
+describe("free text", () => {
+	test.each([
+		"A flat inside Famagusta's medieval walls (built 1550), five minutes from the sea",
+		"Mağusa'nın ortaçağ (medieval) surları içinde, denize beş dakika",
+		"Technical data: 2+1, 85 m², third floor",
+		"Teknik data: 1.5 litre, otomatik",
+		"Data: 120 m² and a garden",
+		"Is the price on = in pounds? 3 < 5 > 2",
+		"The JavaScript: book is not included",
+		"Retrieval (of the keys) on Monday = fine",
+	])("lets ordinary words pass: %s", (text) => expect(post(freeText(2000), text)).toBe(text));
+
+	test.each([
+		"<script>alert(1)</script>",
+		"hello < / SCRIPT >",
+		'<img src=x onerror="alert(1)">',
+		"<svg/onload=alert(1)>",
+		"please eval(atob('x'))",
+		"document.write('x')",
+		" javascript:alert(1)",
+		"vbscript:msgbox",
+		"data:text/html,x",
+		'<a href="javascript:alert(1)">x</a>',
+		"nul \u0000 byte",
+	])("refuses what only an attack contains: %s", (text) => {
+		expect(isSuspicious(text)).toBe(true);
+		expect(post(freeText(2000), text)).toBe("refused: textDangerous");
+	});
+
+	test("counts a line break once, and refuses what is too long", () => {
+		expect(post(freeText(5), "ab\r\ncd")).toBe("ab\ncd");
+		expect(post(freeText(5), "abcdef")).toBe("refused: textTooLong");
+	});
+
+	test("refuses an empty or blank text with the field's own message", () => {
+		expect(post(freeText(10, "nameRequired"), "")).toBe("refused: nameRequired");
+		expect(post(freeText(10, "nameRequired"), "  ")).toBe("refused: nameRequired");
+		expect(post(freeText(10).optional(), "")).toBeUndefined();
+	});
+});
+
+describe("e-mail", () => {
+	test.each([
+		[" ayse@ornek.com ", "ayse@ornek.com"],
+		["", "refused: emailRequired"],
+		["ayse", "refused: emailInvalid"],
+		["ay<se@ornek.com", "refused: emailCharacters"],
+		['"ayse"@ornek.com', "refused: emailCharacters"],
+		[`${"a".repeat(250)}@ornek.com`, "refused: emailTooLong"],
+	])("%s", (typed, expected) => expect(post(emailField, typed)).toBe(expected));
+});
+
+describe("phone", () => {
+	test.each([
+		["0533 861 23 45", "+905338612345"],
+		["533 861 23 45", "+905338612345"],
+		["(0392) 815 12 34", "+903928151234"],
+		["392 815 12 34", "+903928151234"],
+		["+90 548 812 34 56", "+905488123456"],
+		["0090 542 851 23 45", "+905428512345"],
+		["+44 7911 123456", "+447911123456"],
+		["123", "refused: phoneInvalid"],
+		["0533 861 23 45 678", "refused: phoneInvalid"],
+		["ask Ali 0533 861 23 45", "refused: phoneInvalid"],
+		["<b>0533 861 23 45</b>", "refused: phoneInvalid"],
+	])("%s", (typed, expected) => expect(post(phoneField, typed)).toBe(expected));
+});

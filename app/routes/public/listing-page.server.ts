@@ -1,0 +1,111 @@
+/** What the pages of homes and of vehicles share on the server: reading a listing, and the two posts of its page. */
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { submitEnquiry } from "#app/domains/enquiries/enquiry-commands.server.ts";
+import { enquirySchema } from "#app/domains/enquiries/enquiry.server.ts";
+import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
+import { CHANNELS, revealContact } from "#app/domains/listings/listing-commands.server.ts";
+import { describeGonePage, describeListingPage } from "#app/domains/listings/listing-head.server.ts";
+import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
+import { countView, isView } from "#app/domains/listings/listing-views.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { now } from "#app/platform/clock.ts";
+import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { flashCookie, readFlash } from "#app/platform/http/flash.server.ts";
+import { isDataRequest, tooManyRequests } from "#app/platform/http/responses.server.ts";
+
+type Arguments = {
+	request: Request;
+	url: URL;
+	params: { id: string };
+	context: Readonly<RouterContextProvider>;
+};
+
+/** Set by the action: the page that answers a post is no new look at the listing. */
+const isAnswerContext = createContext(false);
+
+/** The name under which the answer to an enquiry travels over the redirect. */
+const ENQUIRY = "enquiry";
+
+/** Ids are whole numbers as the database counts them; anything else is no address of ours. */
+function readId(id: string): number {
+	const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
+	if (number === 0) throw data(null, { status: 404 });
+	return number;
+}
+
+/** Reads the page of a listing: 404 when there is nothing to see, 410 when it ended over 14 days ago. */
+export async function loadListingPage(kind: Kind, { request, url, params, context }: Arguments) {
+	const id = readId(params.id);
+	const language = context.get(languageContext);
+	const [listing, similar] = await Promise.all([getListing(kind, id), listSimilarListings(id)]);
+	if (!listing) throw data(null, { status: 404 });
+	if ("gone" in listing) {
+		const head = describeGonePage(listingPath({ kind, id }), url, language);
+		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
+	}
+	if (!context.get(isAnswerContext) && isView(request)) countView(id);
+	const head = describeListingPage(listing, url, language);
+	const isSent = readFlash(request)?.form?.name === ENQUIRY;
+	return data({ listing, similar, head, now: now(), isSent });
+}
+
+export type ListingAnswer =
+	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
+	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; code: "rate_limited" | "not_found" }
+	| { intent: "enquiry"; ok: true }
+	| { intent: "enquiry"; ok: false; state: FormState };
+
+/** Answers the posts of a listing's page: show a number, send an enquiry. Anything else is 400. */
+export async function answerListingPage(kind: Kind, { request, params, context }: Arguments) {
+	const id = readId(params.id);
+	context.set(isAnswerContext, true);
+	const formData = await request.formData().catch(() => new FormData());
+	const listing = await getListing(kind, id);
+	if (!listing || "gone" in listing) throw data(null, { status: listing ? 410 : 404 });
+	if (formData.get("intent") === "reveal") return reveal(listing, formData, request);
+	if (formData.get("intent") === "enquiry") return enquire(listing, formData, request, context);
+	throw data(null, { status: 400 });
+}
+
+async function reveal(listing: ListingDetail, formData: FormData, request: Request) {
+	const channel = CHANNELS.find((one) => one === formData.get("channel"));
+	if (!channel) throw data(null, { status: 400 });
+	const contact = await revealContact(listing.id, channel, clientKey(request));
+	if (contact.ok)
+		return data<ListingAnswer>({ intent: "reveal", ok: true, channel, number: contact.number }, { status: 200 });
+	const answer: ListingAnswer = { intent: "reveal", ok: false, channel, code: contact.code };
+	return contact.code === "rate_limited"
+		? tooManyRequests(answer, contact.retryAfter)
+		: data<ListingAnswer>(answer, { status: 404 });
+}
+
+async function enquire(
+	listing: ListingDetail,
+	formData: FormData,
+	request: Request,
+	context: Readonly<RouterContextProvider>,
+) {
+	const refuse = (state: FormState): ListingAnswer => ({ intent: "enquiry", ok: false, state });
+	const guard = checkFormGuard(formData);
+	// A robot is told the same as a person, and nothing is stored.
+	if (guard === "bot") return sent(listing, request);
+	if (guard === "expired") return data(refuse(expiredFormState(formData)), { status: 400 });
+	const parsed = parseFormData(formData, enquirySchema);
+	if (!parsed.ok) return data(refuse(parsed.state), { status: 400 });
+	const result = await submitEnquiry(listing.id, parsed.value, context.get(languageContext), clientKey(request));
+	if (result.ok) return sent(listing, request);
+	if (result.code === "rate_limited")
+		return tooManyRequests(refuse({ values: parsed.values, errors: { form: ["tooManyRequests"] } }), result.retryAfter);
+	return data(refuse({ values: parsed.values, errors: { form: ["listingGone"] } }), { status: 409 });
+}
+
+/** With script the form answers in place; without, the page comes again and says so. */
+function sent(listing: ListingDetail, request: Request) {
+	if (isDataRequest(request)) return data<ListingAnswer>({ intent: "enquiry", ok: true }, { status: 200 });
+	throw redirect(`${listingPath(listing)}#enquiry`, {
+		status: 303,
+		headers: { "Set-Cookie": flashCookie({ form: { name: ENQUIRY, values: {}, errors: {} } }) },
+	});
+}

@@ -1,0 +1,56 @@
+/**
+ * What is wrong with a form, in one place above it: it takes the focus, is read out, and links to each field.
+ * Errors are keys of the `forms` namespace; those under `form` concern no single field.
+ */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = {
+	errors: Record<string, string[]> | undefined;
+	/** The fields in the order of the form, with their labels. */
+	fields: readonly { name: string; label: string }[];
+	/** As given to the fields. */
+	idPrefix?: string;
+};
+
+export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
+	const { t, i18n } = useTranslation("forms");
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (errors) box.current?.focus();
+	}, [errors]);
+	const wrong = fields.filter(({ name }) => errors?.[name]?.length);
+	const general = errors?.form ?? [];
+	if (wrong.length === 0 && general.length === 0) return null;
+	const say = (key: string) => (i18n.exists(`forms:${key}`) ? t(key as "required") : t("invalid"));
+	return (
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			// biome-ignore lint/a11y/noAutofocus: the answer to a refused form is where its reader goes on, also without script
+			autoFocus
+			className="panel border-s-4 border-s-bad bg-bad-soft p-4"
+		>
+			{general.map((key) => (
+				<p key={key} className="font-medium">
+					{say(key)}
+				</p>
+			))}
+			{wrong.length > 0 ? (
+				<>
+					<p className="font-medium">{t("summary", { count: wrong.length })}</p>
+					<ul>
+						{wrong.map(({ name, label }) => (
+							<li key={name}>
+								<a href={`#${idPrefix}-${name}`} className="link inline-flex min-h-11 items-center">
+									{label}: {say(errors?.[name]?.[0] ?? "invalid")}
+								</a>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+/** Finds a Chromium for the browser tests: an installed one, else Playwright's own, else Debian's package. */
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+
+function run(command: string, ...args: string[]): boolean {
+	try {
+		execFileSync(command, args, { stdio: "inherit", timeout: 600_000 });
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** The path of a Chromium, installed if need be. Throws when none can be had. */
+export async function findChromium(): Promise<string> {
+	const given = process.env.CHROMIUM_PATH;
+	const found = () => [given, ...INSTALLED].find((path) => path && existsSync(path));
+	const installed = found();
+	if (installed) return installed;
+	const { chromium } = await import("@playwright/test");
+	if (existsSync(chromium.executablePath())) return chromium.executablePath();
+	console.log("No Chromium is installed; getting one…");
+	// Debian's package is tried first where it can be: it needs no further system libraries.
+	if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+		run("apt-get", "update", "-qq");
+		run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium");
+		const packaged = found();
+		if (packaged) return packaged;
+	}
+	run(process.execPath, "node_modules/@playwright/test/cli.js", "install", "chromium");
+	if (existsSync(chromium.executablePath())) return chromium.executablePath();
+	throw new Error("No Chromium could be found or installed. Install one and set CHROMIUM_PATH.");
+}

@@ -1,0 +1,42 @@
+/** Gives each listing to an agent who deals in such things in that district, within the quota of the plan. */
+import type { Group } from "./facts.ts";
+import { AGENTS, type Agent, QUOTAS } from "./people.ts";
+import type { District } from "./places.ts";
+import { createRandom } from "./random.ts";
+import type { VehicleGroup } from "./vehicle-market.ts";
+
+export type Offer = { key: string; group: Group | VehicleGroup; district: District; category: "sale" | "rent"; isNew?: boolean };
+
+/** Share of a plan that is used: nobody stands at the very limit. */
+const FILLED: Record<Agent["plan"], number> = { free: 1, starter: 0.8, professional: 0.86, agency: 0.5 };
+
+/** The agent's slug for each offer's key. */
+export function assignAgents(offers: readonly Offer[]): Map<string, string> {
+	const random = createRandom("who offers what");
+	const result = new Map<string, string>();
+	const held = new Map<string, number>(AGENTS.map((agent) => [agent.slug, 0]));
+	const room = (agent: Agent) => Math.floor(QUOTAS[agent.plan] * FILLED[agent.plan]) - (held.get(agent.slug) ?? 0);
+	for (const offer of offers) {
+		const weights = Object.fromEntries(AGENTS.map((agent) => [agent.slug, room(agent) > 0 ? interest(agent, offer) * Math.sqrt(room(agent)) : 0]));
+		const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
+		const slug = total > 0 ? random.weighted(weights) : fallback(room, offer);
+		held.set(slug, (held.get(slug) ?? 0) + 1);
+		result.set(offer.key, slug);
+	}
+	return result;
+}
+
+function interest(agent: Agent, offer: Offer): number {
+	const deals = agent.deals[offer.group] ?? 0;
+	const presence = agent.districts[offer.district] ?? 0;
+	// What is still being built is mostly the builder's own; builders sell nothing second-hand.
+	if (agent.kind === "developer") return offer.isNew && offer.category === "sale" ? deals * presence * 22 : 0;
+	return deals * presence * (offer.isNew ? 0.3 : 1) * (agent.kind === "private_seller" ? 9 : 1);
+}
+
+/** Somebody of the same trade from elsewhere. */
+function fallback(room: (agent: Agent) => number, offer: Offer): string {
+	const trade = AGENTS.filter((agent) => (agent.deals[offer.group] ?? 0) > 0 && agent.kind === "agent" && agent.plan !== "starter");
+	const best = trade.reduce((a, b) => (room(b) > room(a) ? b : a));
+	return best.slug;
+}

@@ -1,0 +1,67 @@
+/**
+ * The demonstration data of the embedded backend: loaded whole at the first start, in one transaction, so that an
+ * interrupted load leaves nothing and is done again; at later starts only its dates are moved.
+ */
+import type { DatabaseHandle } from "../database-handle.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { generateDemonstration } from "./generate.ts";
+import { moveDates } from "./move-dates.ts";
+import { readReference } from "./reference.ts";
+import { readScenes, type Scenes } from "./scenes.ts";
+import { placePictures, writeStoredObjects } from "./storage-files.ts";
+import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
+import { writeListings } from "./write-listings.ts";
+import { writePeople } from "./write-people.ts";
+
+export type DemonstrationInput = {
+	/** The database as its superuser. */
+	sql: DatabaseHandle;
+	/** Where the storage adapter keeps its files. */
+	storageFolder: string;
+	now: Date;
+	/** One line for the person at the terminal. */
+	log: (line: string) => void;
+};
+
+/**
+ * Loads the demonstration, or moves its dates to today.
+ * A database with listings of its own and no demonstration is left alone.
+ */
+export async function loadDemonstration({ sql, storageFolder, now, log }: DemonstrationInput): Promise<void> {
+	const clock = createClock(now);
+	if (await isLoaded(sql)) {
+		if (await sql.transaction((db) => moveDates(db, clock))) log("Moved the dates of the demonstration data to today.");
+		return;
+	}
+	const [found] = await sql.query<{ listings: boolean }>("select exists (select from public.listings) as listings");
+	if (found?.listings) return log("The database has listings already: no demonstration data was loaded.");
+	const begun = performance.now();
+	const scenes = readScenes();
+	const stored = await placePictures(scenes, storageFolder);
+	const count = await sql.transaction(async (db) => {
+		await writeStoredObjects(db, stored, now);
+		return writeEverything(db, scenes, clock);
+	});
+	await sql.exec("analyze");
+	log(`Loaded the demonstration data: ${count} listings in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+async function isLoaded(sql: DatabaseHandle): Promise<boolean> {
+	const [table] = await sql.query<{ there: boolean }>("select to_regclass('private.demonstration') is not null as there");
+	if (!table?.there) return false;
+	return (await sql.query("select 1 from private.demonstration")).length > 0;
+}
+
+async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock): Promise<number> {
+	const { listings, portraits } = generateDemonstration(await readReference(db), scenes);
+	await writePeople(db, clock, portraits);
+	await writeListings(db, listings, 1, [...scenes.property, ...scenes.vehicle], clock);
+	const range = { first: 1, last: listings.length };
+	await writeDailyStats(db, range);
+	await writeEnquiries(db, range, clock);
+	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_words();");
+	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,
+		first_listing_id bigint not null, last_listing_id bigint not null)`);
+	await db.query("insert into private.demonstration values ($1, $1, $2, $3)", [clock.now.toISOString(), range.first, range.last]);
+	return listings.length;
+}

@@ -1,0 +1,56 @@
+/** Puts the drawn pictures where the storage service looks for them, with the rows that it would have written. */
+import { createHash } from "node:crypto";
+import { copyFile, link, mkdir, readFile, stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import type { DatabaseHandle } from "../database-handle.ts";
+import { objectFile } from "../storage-adapter.ts";
+import { FORMATS, type Scene, type Scenes, sceneFile } from "./scenes.ts";
+import { uuidOf } from "./write-people.ts";
+
+type Stored = { bucket: string; name: string; size: number; mimetype: string; eTag: string };
+
+/** Hard links where the file system allows, copies elsewhere. Can be repeated. */
+export async function placePictures(scenes: Scenes, storageFolder: string): Promise<Stored[]> {
+	const wanted = [
+		...[...scenes.property, ...scenes.vehicle].map((scene) => ({ scene, bucket: "listing-photos" })),
+		...scenes.agent.map((scene) => ({ scene, bucket: "agent-photos" })),
+	];
+	const stored: Stored[] = [];
+	for (const { scene, bucket } of wanted) stored.push(...(await placeScene(scene, bucket, storageFolder)));
+	return stored;
+}
+
+async function placeScene(scene: Scene, bucket: string, storageFolder: string): Promise<Stored[]> {
+	const files = scene.widths.flatMap((width) => FORMATS.map((format) => ({ format, source: sceneFile(scene.id, width, format), name: `demonstration/${scene.id}/${width}.${format}` })));
+	return Promise.all(files.map(async ({ format, source, name }) => {
+		const target = objectFile(storageFolder, bucket, name);
+		await mkdir(dirname(target), { recursive: true });
+		const isThere = await sameFile(source, target);
+		if (!isThere) await link(source, target).catch(() => copyFile(source, target));
+		const content = await readFile(source);
+		return { bucket, name, size: content.length, mimetype: `image/${format}`, eTag: `"${createHash("md5").update(content).digest("hex")}"` };
+	}));
+}
+
+async function sameFile(source: string, target: string): Promise<boolean> {
+	const [from, to] = await Promise.all([stat(source), stat(target).catch(() => undefined)]);
+	return to !== undefined && from.ino === to.ino && from.dev === to.dev;
+}
+
+export async function writeStoredObjects(db: DatabaseHandle, stored: readonly Stored[], now: Date): Promise<void> {
+	const rows = stored.map(({ bucket, name, size, mimetype, eTag }) => ({
+		id: uuidOf(`object ${bucket}/${name}`), bucket_id: bucket, name, version: uuidOf(`version ${bucket}/${name} ${eTag}`),
+		metadata: { eTag, size, mimetype, cacheControl: "max-age=31536000", lastModified: now.toISOString(), contentLength: size, httpStatusCode: 200 },
+	}));
+	const json = JSON.stringify(rows);
+	await db.query(
+		`delete from storage.objects o using json_to_recordset($1::text::json) as r(bucket_id text, name text) where o.bucket_id = r.bucket_id and o.name = r.name`,
+		[json],
+	);
+	await db.query(
+		`insert into storage.objects (id, bucket_id, name, metadata, user_metadata, version)
+		select id, bucket_id, name, metadata, '{}', version
+		from json_to_recordset($1::text::json) as r(id uuid, bucket_id text, name text, metadata jsonb, version text)`,
+		[json],
+	);
+}

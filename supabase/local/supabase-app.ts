@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { App, type Connection, type EmailDriver, setExperimental } from "@supabase/lite";
+import { PROJECT_ROOT } from "./settings.ts";
+
+/** What the APIs are made of. */
+type Parts = {
+	connection: Connection;
+	storage: NonNullable<App["_storageAdapter"]>;
+	email: EmailDriver;
+	siteUrl: string;
+	publishableKey: string;
+	secretKey: string;
+	jwtSecret: string;
+};
+
+/** Supabase's data, auth and storage APIs over a database, with the settings of config.toml. */
+export function createSupabaseApp(parts: Parts): App {
+	setExperimental("storage", true);
+	correct(parts.connection);
+	const template = (name: string, subject: string) => ({
+		subject,
+		content_path: join(PROJECT_ROOT, "supabase", "templates", `${name}.html`),
+	});
+	const app = new App({
+		connection: parts.connection,
+		// The same as in config.toml, which the official tools read.
+		auth: {
+			enabled: true,
+			jwt_secret: parts.jwtSecret,
+			publishable_key: parts.publishableKey,
+			secret_key: parts.secretKey,
+			site_url: parts.siteUrl,
+			additional_redirect_urls: [`${parts.siteUrl}/auth/callback`],
+			// No password_requirements as in config.toml: only eight symbols would count here, far
+			// fewer than hosted takes. Our own form checks the rule for both.
+			minimum_password_length: 8,
+			email: {
+				enable_signup: true,
+				enable_confirmations: true,
+				double_confirm_changes: false,
+				max_frequency: "60s",
+				otp_expiry: 3600,
+				template: {
+					confirmation: template("signup", "Confirm your e-mail address · E-posta adresinizi onaylayın"),
+					recovery: template("recovery", "Set a new password · Yeni parola belirleyin"),
+					email_change: template("email-change", "Confirm your new e-mail address · Yeni e-posta adresinizi onaylayın"),
+				},
+			},
+		},
+		storage: { enabled: true, file_size_limit: "50MiB" },
+		studio: { enabled: false },
+		options: { drivers: { email: parts.email }, server: { admin: false, disableStudio: true } },
+	});
+	// Before init: without an adapter the storage schema is left out.
+	app._storageAdapter = parts.storage;
+	return app;
+}
+
+/** Brings what the embedded APIs do differently into line with a hosted project. */
+function correct(connection: Connection): void {
+	const internals = connection as unknown as {
+		/** Would give back every right that a migration took away, at the first request. */
+		ensureRlsContext: () => Promise<boolean>;
+		normalizeDbError: (error: unknown) => unknown;
+	};
+	internals.ensureRlsContext = async () => true;
+	internals.normalizeDbError = (error) => {
+		const { code, message, detail, hint } = error as Record<string, string | undefined>;
+		// CHECK, RAISE and codes of our own: they would all be answered 500 without their code.
+		if (!/^(23514|P0001|[I-Z](?!T\d|GRST|0|X)[0-9A-Z]{4})$/.test(code ?? "")) return error;
+		const shown = JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null });
+		return Object.assign(new Error(shown), { code: "PGRST", detail: '{"status":400,"headers":{}}' });
+	};
+}
+
+/** The package prints that storage is experimental; the person at the terminal did not choose it. */
+export async function initQuietly(app: App): Promise<void> {
+	const { warn } = console;
+	console.warn = (...parts) => (/^EXPERIMENTAL FEATURES/.test(String(parts[0])) ? undefined : warn(...parts));
+	try {
+		await app.init();
+	} finally {
+		console.warn = warn;
+	}
+}

@@ -1,0 +1,210 @@
+/**
+ * Who may do what with which table, tried through the data API. The tables come from the catalogue:
+ * a new one fails here until its line is written.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+type Who = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" | "super_admin";
+/** denied: 42501. none: allowed to ask, sees no row. own: sees rows of theirs only. all: sees rows. */
+type Reads = "denied" | "none" | "own" | "all";
+
+const everyone: Record<Who, Reads> = { anon: "all", visitor: "all", owner: "all", other_agent: "all", sub_admin: "all", admin: "all", super_admin: "all" };
+const nobody: Record<Who, Reads> = { anon: "denied", visitor: "denied", owner: "denied", other_agent: "denied", sub_admin: "denied", admin: "denied", super_admin: "denied" };
+const ownerOnly: Record<Who, Reads> = { anon: "denied", visitor: "none", owner: "own", other_agent: "none", sub_admin: "none", admin: "none", super_admin: "none" };
+const oneselfOnly: Record<Who, Reads> = { anon: "denied", visitor: "own", owner: "own", other_agent: "own", sub_admin: "own", admin: "own", super_admin: "own" };
+
+/** Reading, table by table. Writing is denied to all, but for the columns of one's own profile, tried below. */
+const READS: Record<string, Record<Who, Reads>> = {
+	agents: everyone,
+	areas: everyone,
+	contact_messages: nobody,
+	cost_rates: everyone,
+	enquiries: ownerOnly,
+	error_logs: nobody,
+	job_runs: nobody,
+	landmarks: everyone,
+	listing_counts: everyone,
+	listing_daily_stats: ownerOnly,
+	listing_locations: ownerOnly,
+	listing_photos: everyone,
+	listing_price_history: everyone,
+	listing_status_history: ownerOnly,
+	listings: everyone,
+	mail_outbox: nobody,
+	newsletter_subscribers: nobody,
+	plans: everyone,
+	profiles: oneselfOnly,
+	rate_limits: nobody,
+	search_words: nobody,
+	subscriptions: ownerOnly,
+	vehicle_makes: everyone,
+	vehicle_models: everyone,
+};
+
+/** A column to read each table by, where not every column is granted. */
+const COLUMN: Record<string, string> = { listings: "id", rate_limits: "key", search_words: "word", listing_counts: "available", listing_daily_stats: "day", listing_locations: "listing_id" };
+
+let backend: TestBackend;
+const clients = {} as Record<Who, Client>;
+const ids = {} as Record<Who, string>;
+let listing: number;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	clients.anon = connect(backend);
+	for (const [who, role] of [
+		["visitor", "visitor"],
+		["owner", "agent"],
+		["other_agent", "agent"],
+		["sub_admin", "sub_admin"],
+		["admin", "admin"],
+		["super_admin", "super_admin"],
+	] as const) {
+		const person = await signInAs(backend, role, who.replace("_", "-"));
+		clients[who] = person.client;
+		ids[who] = person.id;
+	}
+	await makeAgent(backend, ids.owner, "owner");
+	await makeAgent(backend, ids.other_agent, "other");
+	listing = await insertListing(backend, ids.owner);
+	await backend.sql.exec(`
+		insert into public.listing_locations (listing_id, address) values (${listing}, '1 Harbour Road');
+		insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values (${listing}, 0, 'a/b', 1280, 960, '{320}', 1);
+		insert into public.listing_daily_stats (listing_id, day, views) values (${listing}, current_date, 3);
+		insert into public.enquiries (listing_id, agent_id, name, email, message) values (${listing}, '${ids.owner}', 'Ada', 'ada@example.com', 'Is it free?');
+		insert into public.subscriptions (agent_id, plan_id, period, status) values ('${ids.owner}', 'starter', 'granted', 'active');
+		insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello');
+		insert into public.newsletter_subscribers (email) values ('ada@example.com');
+		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
+		insert into public.error_logs (error_message) values ('x');
+		insert into public.job_runs (job) values ('test');
+		insert into public.rate_limits (key, window_seconds) values ('x', 1);
+		insert into public.search_words (word, uses) values ('harbour', 1);
+	`);
+});
+afterAll(() => backend?.stop());
+
+/** A column of each table that could be written, had one the right to. */
+const writable: Record<string, string> = {};
+beforeAll(async () => {
+	const columns = await backend.sql.query<{ table_name: string; column_name: string }>(
+		"select distinct on (table_name) table_name, column_name from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' and is_identity = 'NO' order by table_name, ordinal_position",
+	);
+	for (const { table_name, column_name } of columns) writable[table_name] = column_name;
+});
+
+const everybody = Object.keys(everyone) as Who[];
+
+describe("reading", () => {
+	it("every table of the catalogue has its line here", async () => {
+		const tables = await backend.sql.query<{ name: string }>(
+			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1",
+		);
+		expect(tables.map(({ name }) => name)).toEqual(Object.keys(READS).sort());
+	});
+
+	for (const [table, expected] of Object.entries(READS)) {
+		it(`${table}`, async () => {
+			const found: Record<string, Reads> = {};
+			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(`select count(*)::int as total from public.${table}`);
+			expect(total, "a table without a row proves nothing").toBeGreaterThan(0);
+			for (const who of everybody) {
+				const { data, error } = await clients[who].from(table as "areas").select(COLUMN[table] ?? "id").limit(1000);
+				if (error) expect(error.code).toBe("42501");
+				found[who] = error ? "denied" : data.length === 0 ? "none" : expected[who] === "own" ? "own" : "all";
+				if (expected[who] === "own" && table === "profiles") expect(data).toEqual([{ id: ids[who] }]);
+			}
+			expect(found).toEqual(expected);
+		});
+	}
+});
+
+describe("writing", () => {
+	for (const table of Object.keys(READS)) {
+		it(`${table}: nobody inserts or deletes`, async () => {
+			for (const who of everybody) {
+				const key = COLUMN[table] ?? "id";
+				const inserted = await clients[who].from(table as "areas").insert({ [writable[table]!]: null } as never);
+				expect(inserted.error?.code, `${who} insert`).toBe("42501");
+				const deleted = await clients[who].from(table as "areas").delete().not(key, "is", null);
+				expect(deleted.error?.code, `${who} delete`).toBe("42501");
+			}
+		});
+		if (table === "profiles") continue;
+		it(`${table}: nobody updates`, async () => {
+			for (const who of everybody) {
+				const key = COLUMN[table] ?? "id";
+				const { error } = await clients[who].from(table as "areas").update({ [writable[table]!]: null } as never).not(key, "is", null);
+				expect(error?.code, who).toBe("42501");
+			}
+		});
+	}
+});
+
+describe("one's own profile", () => {
+	it("changes its free columns, and nobody else's row", async () => {
+		const own = await clients.visitor.from("profiles").update({ first_name: "Nina" }).eq("id", ids.visitor).select("first_name");
+		expect(own.data).toEqual([{ first_name: "Nina" }]);
+		const others = await clients.super_admin.from("profiles").update({ first_name: "X" }).eq("id", ids.visitor).select("first_name");
+		expect(others).toMatchObject({ error: null, data: [] });
+	});
+
+	it.each(["role", "email", "disabled_at", "id", "created_at"])("refuses %s, also beside an allowed column", async (column) => {
+		const { error } = await clients.visitor.from("profiles").update({ first_name: "N", [column]: null } as never).eq("id", ids.visitor);
+		expect(error?.code).toBe("42501");
+	});
+
+	it("a role in the metadata of a sign-up is ignored", async () => {
+		const [profile] = await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [ids.visitor]);
+		expect(profile?.role).toBe("visitor");
+	});
+});
+
+describe("columns that are nobody's business", () => {
+	it.each(["status_note", "search_vector"])("listings.%s is denied", async (column) => {
+		for (const who of everybody) {
+			const { error } = await clients[who].from("listings").select(column as "id").limit(1);
+			expect(error?.code, who).toBe("42501");
+		}
+	});
+
+	it("a draft is seen by its owner only, also with its pictures and prices", async () => {
+		const draft = await insertListing(backend, ids.owner, { status: "draft", title_en: "Hidden draft" });
+		await backend.sql.query("insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'c/d', 1, 1, '{320}', 1)", [draft]);
+		for (const who of everybody) {
+			const { data } = await clients[who].from("listings").select("id").eq("id", draft);
+			expect(data?.length, who).toBe(who === "owner" ? 1 : 0);
+			const { data: photos } = await clients[who].from("listing_photos").select("id").eq("listing_id", draft);
+			expect(photos?.length, who).toBe(who === "owner" ? 1 : 0);
+		}
+	});
+
+	it("a disabled agent's public face disappears", async () => {
+		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [ids.other_agent]);
+		const { data } = await clients.anon.from("agents").select("id").eq("id", ids.other_agent);
+		expect(data).toEqual([]);
+		await backend.sql.query("update public.profiles set disabled_at = null where id = $1", [ids.other_agent]);
+	});
+});
+
+describe("functions", () => {
+	/** What each role may call; everything else that the API exposes is denied to all but the server's key. */
+	const OPEN = ["get_agent", "get_home_page", "get_listing", "get_sitemap_index", "is_ready", "list_reference_data", "list_similar_listings", "list_sitemap_entries", "search_agents", "search_listings"];
+
+	it("only the reads are open; the writes are the server's", async () => {
+		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`
+			select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon, has_function_privilege('authenticated', p.oid, 'execute') as authenticated
+			from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`);
+		expect(rows.filter(({ anon }) => anon).map(({ name }) => name)).toEqual(OPEN);
+		expect(rows.filter(({ authenticated }) => authenticated).map(({ name }) => name)).toEqual(OPEN);
+	});
+
+	it("a write function answers 42501 through the API", async () => {
+		for (const who of everybody) {
+			const { error } = await clients[who].rpc("reveal_contact", { channel: "phone", client_key: "x", listing });
+			expect(error?.code, who).toBe("42501");
+		}
+	});
+});

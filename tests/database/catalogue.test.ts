@@ -1,0 +1,62 @@
+/** Rules that every table, view, function and policy keeps, read from the catalogue of the migrated database. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { connect } from "../support/people.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+	backend = await startTestBackend();
+	// The grants must be as the migrations set them after the data API has answered, not only before.
+	await connect(backend).from("areas").select("id").limit(1);
+});
+afterAll(() => backend?.stop());
+
+const names = async (text: string) => (await backend.sql.query<{ name: string }>(text)).map(({ name }) => name);
+
+it("no table without row level security", async () => {
+	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity")).toEqual([]);
+});
+
+it("no table without a comment", async () => {
+	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and obj_description(oid) is null")).toEqual([]);
+});
+
+it("no view that reads with its owner's rights", async () => {
+	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)")).toEqual([]);
+});
+
+it("every definer function sets its search path", async () => {
+	expect(await names("select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')")).toEqual([]);
+});
+
+it("every policy names its roles, wraps auth.uid() and checks what it writes", async () => {
+	expect(await names("select policyname as name from pg_policies where schemaname = 'public' and roles = '{public}'")).toEqual([]);
+	expect(await names("select policyname as name from pg_policies where schemaname = 'public' and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( *SELECT auth\\.uid\\(\\)[^)]*\\)', '', 'gi') like '%auth.uid()%'")).toEqual([]);
+	expect(await names("select policyname as name from pg_policies where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null")).toEqual([]);
+});
+
+it("neither anon nor authenticated holds more than reading, but for the named columns", async () => {
+	const grants = await backend.sql.query<{ name: string }>(`
+		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name as name from information_schema.role_table_grants
+		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
+	expect(grants).toEqual([]);
+	const columns = await names(`
+		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as name from information_schema.column_privileges
+		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
+	expect(columns).toEqual(["avatar_path", "first_name", "language", "last_name", "phone", "whatsapp_e164"].map((column) => `authenticated update profiles.${column}`));
+});
+
+it("every foreign key has an index that leads with it", async () => {
+	expect(
+		await names(`
+		select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c
+		join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+		where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+		and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
+		and c.conrelid <> 'public.profiles'::regclass order by 1`),
+	).toEqual([]);
+});
+
+it("the sequences are nobody's", async () => {
+	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage') or has_sequence_privilege('authenticated', oid, 'usage'))")).toEqual([]);
+});

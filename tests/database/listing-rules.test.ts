@@ -1,0 +1,187 @@
+/** What the database itself holds true of a listing, whoever writes it. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let agent: string;
+beforeAll(async () => {
+	backend = await startTestBackend();
+	agent = (await signInAs(backend, "agent", "agent")).id;
+	await makeAgent(backend, agent, "agent");
+});
+afterAll(() => backend?.stop());
+
+const one = async <T>(text: string, params: unknown[] = []) => (await backend.sql.query<T>(text, params))[0] as T;
+const set = (id: number, change: string) => backend.sql.query(`update public.listings set ${change} where id = $1`, [id]);
+const reject = (work: Promise<unknown>, message: string) => expect(work).rejects.toThrow(message);
+
+describe("states", () => {
+	it.each([
+		["draft", "available"],
+		["draft", "pending"],
+		["pending", "available"],
+		["pending", "draft"],
+		["available", "rented"],
+		["available", "inactive"],
+		["inactive", "available"],
+	])("%s to %s is allowed", async (from, to) => {
+		const id = await insertListing(backend, agent, { status: from });
+		await set(id, `status = '${to}'`);
+		const history = await backend.sql.query("select from_status, to_status from public.listing_status_history where listing_id = $1 order by id", [id]);
+		expect(history).toEqual([
+			{ from_status: null, to_status: from },
+			{ from_status: from, to_status: to },
+		]);
+	});
+
+	it.each([
+		["draft", "rented"],
+		["available", "draft"],
+		["available", "pending"],
+		["rented", "inactive"],
+		["inactive", "draft"],
+	])("%s to %s is refused", async (from, to) => {
+		const id = await insertListing(backend, agent, { status: from });
+		await reject(set(id, `status = '${to}'`), "listing_transition");
+	});
+
+	it("a rent is not sold and a sale is not rented", async () => {
+		const rent = await insertListing(backend, agent);
+		await reject(set(rent, "status = 'sold'"), "listings_sold_category");
+		const sale = await insertListing(backend, agent, { category: "sale", price_pence: 12_000_000 });
+		await reject(set(sale, "status = 'rented'"), "listings_rented_category");
+	});
+
+	it("a price of nought cannot be published, nor a listing without a place or a title", async () => {
+		const draft = await insertListing(backend, agent, { status: "draft", price_pence: 0 });
+		await reject(set(draft, "status = 'available'"), "listings_published_whole");
+		for (const gap of ["area_id", "title"]) {
+			const values = gap === "title" ? { title_en: null, title_tr: null } : { area_id: null };
+			const id = await insertListing(backend, agent, { status: "draft", ...values });
+			await reject(set(id, "status = 'available'"), "listings_published_whole");
+		}
+	});
+});
+
+describe("facts that cannot be changed", () => {
+	it("first listed date, reference, kind, and the category once published", async () => {
+		const id = await insertListing(backend, agent);
+		for (const change of ["first_listed_at = now() + interval '1 day'", "reference = 'AD-XXXXX'", "kind = 'vehicle'", "category = 'sale'"]) {
+			await reject(set(id, change), "listing_fact_fixed");
+		}
+	});
+
+	it("becoming available again keeps the first date and confirms the availability", async () => {
+		const id = await insertListing(backend, agent, { first_listed_at: "2026-01-05T10:00:00Z", last_confirmed_at: "2026-01-05T10:00:00Z" });
+		await set(id, "status = 'inactive', status_reason = 'unconfirmed'");
+		await set(id, "status = 'available'");
+		const row = await one<{ first: string; is_fresh: boolean; status_reason: null }>(
+			"select first_listed_at::text as first, last_confirmed_at > now() - interval '1 minute' as is_fresh, status_reason from public.listings where id = $1",
+			[id],
+		);
+		expect(row).toEqual({ first: "2026-01-05 10:00:00+00", is_fresh: true, status_reason: null });
+	});
+
+	it("editing does not confirm", async () => {
+		const id = await insertListing(backend, agent, { first_listed_at: "2026-01-05T10:00:00Z", last_confirmed_at: "2026-01-06T10:00:00Z" });
+		await set(id, "title_en = 'Another title', price_pence = 60000");
+		expect(await one("select last_confirmed_at::text as at, version from public.listings where id = $1", [id])).toEqual({ at: "2026-01-06 10:00:00+00", version: 2 });
+	});
+
+	it("histories cannot be rewritten", async () => {
+		const id = await insertListing(backend, agent);
+		await reject(backend.sql.query("update public.listing_price_history set price_pence = 1 where listing_id = $1", [id]), "history_is_append_only");
+		await reject(backend.sql.query("update public.listing_status_history set reason = 'x' where listing_id = $1", [id]), "history_is_append_only");
+	});
+});
+
+describe("prices", () => {
+	const facts = (id: number) =>
+		one<{ from: string | null; percent: number | null }>("select reduced_from_pence::text as from, reduction_percent as percent from public.listings where id = $1", [id]);
+
+	it("a cut is measured from the highest price of the last 90 days, a rise ends it", async () => {
+		const id = await insertListing(backend, agent, { price_pence: 100_000 });
+		await set(id, "price_pence = 90000");
+		expect(await facts(id)).toEqual({ from: "100000", percent: 10 });
+		await set(id, "price_pence = 80000");
+		expect(await facts(id)).toEqual({ from: "100000", percent: 20 });
+		await set(id, "price_pence = 85000");
+		expect(await facts(id)).toEqual({ from: null, percent: null });
+		const history = await backend.sql.query<{ price: number }>("select price_pence::int as price from public.listing_price_history where listing_id = $1 order by id", [id]);
+		expect(history.map(({ price }) => price)).toEqual([100_000, 90_000, 80_000, 85_000]);
+	});
+
+	it("prices of a draft leave no trace", async () => {
+		const id = await insertListing(backend, agent, { status: "draft", price_pence: 5000 });
+		await set(id, "price_pence = 4000");
+		await set(id, "status = 'available'");
+		const history = await backend.sql.query<{ price: number }>("select price_pence::int as price from public.listing_price_history where listing_id = $1", [id]);
+		expect(history).toEqual([{ price: 4000 }]);
+		expect(await facts(id)).toEqual({ from: null, percent: null });
+	});
+
+	it("cash to move in is first payment, deposit and commission", async () => {
+		const id = await insertListing(backend, agent, { price_pence: 60_000, payment_interval_months: 3, deposit_pence: 60_000, commission_pence: 60_000 });
+		expect(await one("select move_in_pence::int as pence from public.listings where id = $1", [id])).toEqual({ pence: 300_000 });
+	});
+
+	it("land is priced by the plot, a flat by its gross area", async () => {
+		const land = await insertListing(backend, agent, { category: "sale", type: "farmland", price_pence: 13_380_000, land_m2: 1338, bedrooms: null, living_rooms: null });
+		const flat = await insertListing(backend, agent, { category: "sale", price_pence: 10_000_000, gross_m2: 100, net_m2: 80 });
+		expect(await one("select price_per_m2_pence::int as pence from public.listings where id = $1", [land])).toEqual({ pence: 10_000 });
+		expect(await one("select price_per_m2_pence::int as pence from public.listings where id = $1", [flat])).toEqual({ pence: 100_000 });
+	});
+});
+
+describe("kinds", () => {
+	it("columns of the other kind stay empty, types fit their kind, vehicles are for sale", async () => {
+		await reject(insertListing(backend, agent, { fuel: "petrol" }), "listings_other_kind_null");
+		await reject(insertListing(backend, agent, { type: "car" }), "listings_type_of_kind");
+		const car = { kind: "vehicle", type: "car", bedrooms: null, living_rooms: null, make_id: 1, steering: "right" };
+		await reject(insertListing(backend, agent, car), "listings_vehicles_are_sold");
+		await reject(insertListing(backend, agent, { ...car, category: "sale", steering: null }), "listings_published_whole");
+		const id = await insertListing(backend, agent, { ...car, category: "sale", odometer: 50_000, odometer_unit: "miles" });
+		expect(await one("select odometer_km from public.listings where id = $1", [id])).toEqual({ odometer_km: 80_467 });
+	});
+
+	it("references are short, distinct and without letters that look alike", async () => {
+		const made = await one<{ all: number; distinct: number; odd: number }>(`
+			select count(*)::int as all, count(distinct r)::int as distinct, count(*) filter (where r !~ '^AD-[23456789A-HJKMNP-Z]{5}$')::int as odd
+			from (select private.listing_reference(i) as r from generate_series(1, 200000) i) x`);
+		expect(made).toEqual({ all: 200_000, distinct: 200_000, odd: 0 });
+	});
+});
+
+describe("counts", () => {
+	it("follow every change and agree with counting", async () => {
+		const id = await insertListing(backend, agent);
+		await set(id, "area_id = 112");
+		await set(id, "status = 'inactive'");
+		await set(id, "status = 'available'");
+		const gone = await insertListing(backend, agent);
+		await backend.sql.query("delete from public.listings where id = $1", [gone]);
+		const wrong = await backend.sql.query(`
+			select * from (select kind, category, type, district_id, area_id, count(*)::int as n from public.listings where status = 'available' group by 1, 2, 3, 4, 5) c
+			full join (select kind, category, type, district_id, area_id, available as n from public.listing_counts where available <> 0) r using (kind, category, type, district_id, area_id)
+			where c.n is distinct from r.n`);
+		expect(wrong).toEqual([]);
+		const counts = await one<{ kept: number; counted: number }>(
+			"select listing_count as kept, (select count(*)::int from public.listings where agent_id = a.id and status = 'available') as counted from public.agents a where id = $1",
+			[agent],
+		);
+		expect(counts.kept).toBe(counts.counted);
+	});
+});
+
+describe("folding", () => {
+	it.each([
+		["Girne", "girne"],
+		["İSKELE", "iskele"],
+		["Iğdır", "igdir"],
+		["Küçük Kaymaklı", "kucuk kaymakli"],
+		["Gazimağusa", "gazimagusa"],
+	])("%s becomes %s", async (text, folded) => {
+		expect(await one("select private.fold($1) as folded", [text])).toEqual({ folded });
+	});
+});

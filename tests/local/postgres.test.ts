@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
+import { MALFORMED_BODIES, MALFORMED_PATHS } from "../support/malformed-requests.ts";
+import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+describe.skipIf(!POSTGRES_PROGRAMS)("the same backend on a PostgreSQL server", () => {
+	let server: TestPostgres;
+	let backend: LocalBackend;
+	let dataFolder: string;
+
+	const start = (migrationsFolder: string) =>
+		startLocalBackend({
+			port: 0,
+			dataFolder,
+			databaseUrl: server.url,
+			migrationsFolder,
+			siteUrl: "https://adahan.test",
+			smtp: { host: "127.0.0.1", port: 1 },
+			demonstration: false,
+			log: () => {},
+		});
+	const rest = async (path: string, key = backend.publishableKey, init: RequestInit = {}) => {
+		const response = await fetch(`${backend.url}/rest/v1/${path}`, {
+			...init,
+			headers: { apikey: key, "content-type": "application/json" },
+		});
+		return { status: response.status, body: await response.json() };
+	};
+
+	beforeAll(async () => {
+		dataFolder = await mkdtemp(join(tmpdir(), "adahan-test-"));
+		server = await startPostgres();
+		backend = await start(join(import.meta.dirname, "fixture-migrations"));
+	});
+	afterAll(async () => {
+		await backend?.stop();
+		await server?.stop();
+		await rm(dataFolder, { recursive: true, force: true });
+	});
+
+	it("keeps rights, codes and roles as the embedded database does", async () => {
+		expect(await rest("things?select=name")).toEqual({ status: 200, body: [{ name: "a lamp" }] });
+		expect((await rest("things?select=name", backend.secretKey)).body).toHaveLength(2);
+		const refused = await rest("rpc/refuse", undefined, { method: "POST", body: JSON.stringify({ reason: "quota" }) });
+		expect([refused.status, refused.body.message]).toEqual([409, "listing_quota"]);
+	});
+
+	it("goes on answering after malformed requests", async () => {
+		for (const path of MALFORMED_PATHS) {
+			await rest(path).catch(() => undefined);
+			expect((await rest("things?select=id&limit=1")).status, `after GET ${path.slice(0, 60)}`).toBe(200);
+		}
+		for (const body of MALFORMED_BODIES) {
+			await rest("things", undefined, { method: "POST", body }).catch(() => undefined);
+			expect((await rest("things?select=id&limit=1")).status, `after POST ${body}`).toBe(200);
+		}
+	});
+
+	it("learns of new functions when told to reload the schema", async () => {
+		expect((await rest("rpc/late")).status).toBe(404);
+		await backend.sql.exec(
+			"create function public.late() returns int language sql stable as 'select 7'; notify pgrst, 'reload schema'",
+		);
+		await vi.waitFor(async () => expect((await rest("rpc/late")).body).toBe(7), { timeout: 5000 });
+	});
+
+	it("gives the handle the same values as the embedded one", async () => {
+		const values = await backend.sql.query(
+			"select $1::jsonb as json, $2::text[] as list, 1.5::numeric as numeric, 7::bigint as bigint, $3::timestamptz = $4::timestamptz as same",
+			[{ a: "ş" }, ["x", "y,z"], new Date(0), "1970-01-01T00:00:00Z"],
+		);
+		expect(values).toEqual([{ json: { a: "ş" }, list: ["x", "y,z"], numeric: 1.5, bigint: 7, same: true }]);
+		const failing = backend.sql.transaction(async (db) => {
+			await db.exec("create table public.half (id int)");
+			throw new Error("stop");
+		});
+		await expect(failing).rejects.toThrow("stop");
+		expect(await backend.sql.query("select to_regclass('public.half') as found")).toEqual([{ found: null }]);
+	});
+
+	it("is found as it was by the next start", async () => {
+		await backend.sql.query("insert into public.things (name) values ($1)", ["kept"]);
+		await backend.stop();
+		backend = await start(join(import.meta.dirname, "fixture-migrations"));
+		expect((await rest("things?name=eq.kept", backend.secretKey)).body).toHaveLength(1);
+	});
+});
