@@ -2,7 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const INSTALLED = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const INSTALLED = [
+	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
+	"/usr/bin/google-chrome",
+	"/usr/bin/google-chrome-stable",
+];
 
 function run(command: string, ...args: string[]): boolean {
 	try {

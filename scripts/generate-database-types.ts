@@ -45,18 +45,26 @@ export async function generateDatabaseTypes(): Promise<string> {
 
 /** Opens the database on a port for the tool alone: the port shares one session, so nothing else may use it. */
 async function readTypes(databaseFolder: string): Promise<string> {
-	const db = await PGlite.create(databaseFolder, { extensions: { fuzzystrmatch, pg_trgm, pgcrypto, unaccent, uuid_ossp, vector, pgtap } });
+	const db = await PGlite.create(databaseFolder, {
+		extensions: { fuzzystrmatch, pg_trgm, pgcrypto, unaccent, uuid_ossp, vector, pgtap },
+	});
 	const server = new PGLiteSocketServer({ db, host: "127.0.0.1", port: 0, maxConnections: 10 });
 	await server.start();
 	try {
 		const url = `postgresql://postgres@${server.getServerConn()}/postgres?sslmode=disable`;
-		const { stdout } = await run(bin("supabase"), ["gen", "types", "typescript", `--remote=${url}`, "--schema", "public"], {
-			cwd: tmpdir(),
-			env: { ...process.env, DO_NOT_TRACK: "1", NO_COLOR: "1" },
-			maxBuffer: 16 * 1024 * 1024,
-		});
+		const { stdout } = await run(
+			bin("supabase"),
+			["gen", "types", "typescript", `--remote=${url}`, "--schema", "public"],
+			{
+				cwd: tmpdir(),
+				env: { ...process.env, DO_NOT_TRACK: "1", NO_COLOR: "1" },
+				maxBuffer: 16 * 1024 * 1024,
+			},
+		);
 		const text = stdout.slice(stdout.indexOf("export type Json"));
-		return await format(`/** The schema \`public\`, made by \`npm run types:database\` from the migrations. */\n${text}`);
+		return await format(
+			`/** The schema \`public\`, made by \`npm run types:database\` from the migrations. */\n${text}`,
+		);
 	} finally {
 		await server.stop();
 		await db.close();
@@ -65,8 +73,11 @@ async function readTypes(databaseFolder: string): Promise<string> {
 
 function format(text: string): Promise<string> {
 	return new Promise((resolve, reject) => {
-		const child = execFile(bin("biome"), ["format", "--stdin-file-path=database-types.ts"], { cwd: root, maxBuffer: 16 * 1024 * 1024 }, (error, stdout) =>
-			error ? reject(error) : resolve(stdout),
+		const child = execFile(
+			bin("biome"),
+			["format", "--stdin-file-path=database-types.ts"],
+			{ cwd: root, maxBuffer: 16 * 1024 * 1024 },
+			(error, stdout) => (error ? reject(error) : resolve(stdout)),
 		);
 		child.stdin?.end(text);
 	});

@@ -39,7 +39,13 @@ function readReport<T>(file: string): T | undefined {
 }
 
 async function runVitest(): Promise<void> {
-	const code = await run(["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(results, "vitest.json")}`]);
+	const code = await run([
+		"node_modules/vitest/vitest.mjs",
+		"run",
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${join(results, "vitest.json")}`,
+	]);
 	const report = readReport<VitestReport>("vitest.json");
 	passed += report?.numPassedTests ?? 0;
 	// A file that could not even be loaded fails the run without a failed case.
@@ -50,7 +56,9 @@ async function runBrowser(): Promise<void> {
 	const code = await run(["node_modules/@playwright/test/cli.js", "test"], { CHROMIUM_PATH: await findChromium() });
 	const report = readReport<PlaywrightReport>("playwright.json");
 	passed += report?.stats.expected ?? 0;
-	failed += report ? Math.max(report.stats.unexpected + report.stats.flaky + report.errors.length, code === 0 ? 0 : 1) : 1;
+	failed += report
+		? Math.max(report.stats.unexpected + report.stats.flaky + report.errors.length, code === 0 ? 0 : 1)
+		: 1;
 }
 
 process.env.DO_NOT_TRACK = "1";

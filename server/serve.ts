@@ -129,7 +129,7 @@ function stop(): void {
 	const force = setTimeout(() => process.exit(0), DRAIN_MILLISECONDS);
 	force.unref();
 	server.close(async () => {
-		await build.entry.module.stop?.();
+		await build.stop?.();
 		process.exit(0);
 	});
 	server.closeIdleConnections();

@@ -14,8 +14,8 @@ function readSources(): Source[] {
 		.map((entry) => {
 			const path = join(entry.parentPath, entry.name).slice(join(root, "app").length + 1);
 			const text = readFileSync(join(root, "app", path), "utf8");
-			const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*"(#app\/|\.{1,2}\/)([^"]+)"/g)].map(([, prefix, target]) =>
-				prefix === "#app/" ? target! : join(path, "..", `${prefix}${target}`),
+			const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*"(#app\/|\.{1,2}\/)([^"]+)"/g)].map(
+				([, prefix, target]) => (prefix === "#app/" ? target! : join(path, "..", `${prefix}${target}`)),
 			);
 			return { path, text, imports };
 		});
@@ -53,7 +53,9 @@ describe("arrows between the parts", () => {
 	});
 
 	it("routes never talk to the data API themselves", () => {
-		const wrong = inside("routes").filter(({ text }) => /\b(?:db|publicDb|secretDb|client)\s*\.\s*(?:from|rpc)\(/.test(text));
+		const wrong = inside("routes").filter(({ text }) =>
+			/\b(?:db|publicDb|secretDb|client)\s*\.\s*(?:from|rpc)\(/.test(text),
+		);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 });
@@ -105,7 +107,9 @@ describe("routes", () => {
 
 	it("what lies under account, dashboard or admin sits under a guard", () => {
 		const guarded = inside("routes").filter(({ path }) => /^routes\/(account|dashboard|admin)\//.test(path));
-		const layouts = guarded.filter(({ path, text }) => /layout\.tsx?$/.test(path) && /export const middleware/.test(text));
+		const layouts = guarded.filter(
+			({ path, text }) => /layout\.tsx?$/.test(path) && /export const middleware/.test(text),
+		);
 		const areas = new Set(guarded.map(({ path }) => path.split("/")[1]));
 		for (const area of areas) expect(layouts.some(({ path }) => path.split("/")[1] === area)).toBe(true);
 	});
@@ -113,11 +117,23 @@ describe("routes", () => {
 
 describe("names", () => {
 	it("no drawers without a name of their own", () => {
-		expect(sources.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|constants)(\.server)?\.tsx?$/.test(path) && !path.startsWith("locales/")).map(({ path }) => path)).toEqual([]);
+		expect(
+			sources
+				.filter(
+					({ path }) =>
+						/(^|\/)(utils?|helpers?|misc|common|constants)(\.server)?\.tsx?$/.test(path) &&
+						!path.startsWith("locales/"),
+				)
+				.map(({ path }) => path),
+		).toEqual([]);
 	});
 
 	it("files are named in kebab-case", () => {
-		const wrong = sources.filter(({ path }) => !/^[a-z0-9-]+(\.(server|client|en|tr|types|d))*\.tsx?$/.test(path.split("/").at(-1)!) && !/^(entry\.(server|client)|database\.types)/.test(path.split("/").at(-1)!));
+		const wrong = sources.filter(
+			({ path }) =>
+				!/^[a-z0-9-]+(\.(server|client|en|tr|types|d))*\.tsx?$/.test(path.split("/").at(-1)!) &&
+				!/^(entry\.(server|client)|database\.types)/.test(path.split("/").at(-1)!),
+		);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 });

@@ -97,7 +97,11 @@ async function start(options: LocalBackendOptions): Promise<Running> {
 	const close = async () => {
 		// One that fails to close must not keep the others, the lock of the folder last, open.
 		for (const part of opened.splice(0).reverse()) {
-			await Promise.resolve(part.close()).catch((error: unknown) => options.log(`Closing failed: ${error}`));
+			try {
+				await part.close();
+			} catch (error) {
+				options.log(`Closing failed: ${error}`);
+			}
 		}
 	};
 	try {

@@ -7,6 +7,8 @@ const EVERY = 5 * 60 * 1000;
  * its log grows for ever and is replayed after a crash, and the planner knows no table sizes.
  */
 export async function tidy(sql: DatabaseHandle): Promise<void> {
+	// Counts are otherwise up to a second old, and those of a load just done are missing.
+	await sql.query("select pg_stat_force_next_flush()");
 	// The same thresholds as autovacuum's.
 	const tables = await sql.query<{ name: string; vacuum: boolean }>(
 		`select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as vacuum

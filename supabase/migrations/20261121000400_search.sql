@@ -322,8 +322,8 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
 	kind constant text := filters ->> 'kind';
-	conditions constant jsonb := private.listing_conditions(filters);
-	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	conditions jsonb := private.listing_conditions(filters);
+	is_rolled_up boolean;
 	size constant integer := least(greatest(page_size, 1), 48);
 	sort_column text;
 	direction text := 'desc';
@@ -343,10 +343,14 @@ begin
 	case sort
 		when 'price_up' then sort_column := 'price_pence'; direction := 'asc';
 		when 'price_down' then sort_column := 'price_pence';
-		when 'm2_price' then sort_column := 'price_per_m2_pence'; direction := 'asc'; extra := 'l.price_per_m2_pence is not null';
-		when 'reduction' then sort_column := 'reduction_percent'; extra := 'l.reduction_percent is not null';
+		-- An order by what not every listing has is a condition too, so that rows, count and facets agree.
+		when 'm2_price' then sort_column := 'price_per_m2_pence'; direction := 'asc';
+			conditions := conditions || '{"sort": "l.price_per_m2_pence is not null"}';
+		when 'reduction' then sort_column := 'reduction_percent';
+			conditions := conditions || '{"sort": "l.reduction_percent is not null"}';
 		else sort_column := 'first_listed_at'; sort_type := 'timestamptz';
 	end case;
+	is_rolled_up := conditions - 'place' - 'type' = '{}';
 	if after is not null then
 		extra := concat_ws(' and ', extra, format('(l.%I, l.id) %s (%L::%s, %s)', sort_column,
 			case direction when 'asc' then '>' else '<' end, after ->> 'value', sort_type, (after ->> 'id')::bigint));

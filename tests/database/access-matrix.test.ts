@@ -10,10 +10,42 @@ type Who = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" 
 /** denied: 42501. none: allowed to ask, sees no row. own: sees rows of theirs only. all: sees rows. */
 type Reads = "denied" | "none" | "own" | "all";
 
-const everyone: Record<Who, Reads> = { anon: "all", visitor: "all", owner: "all", other_agent: "all", sub_admin: "all", admin: "all", super_admin: "all" };
-const nobody: Record<Who, Reads> = { anon: "denied", visitor: "denied", owner: "denied", other_agent: "denied", sub_admin: "denied", admin: "denied", super_admin: "denied" };
-const ownerOnly: Record<Who, Reads> = { anon: "denied", visitor: "none", owner: "own", other_agent: "none", sub_admin: "none", admin: "none", super_admin: "none" };
-const oneselfOnly: Record<Who, Reads> = { anon: "denied", visitor: "own", owner: "own", other_agent: "own", sub_admin: "own", admin: "own", super_admin: "own" };
+const everyone: Record<Who, Reads> = {
+	anon: "all",
+	visitor: "all",
+	owner: "all",
+	other_agent: "all",
+	sub_admin: "all",
+	admin: "all",
+	super_admin: "all",
+};
+const nobody: Record<Who, Reads> = {
+	anon: "denied",
+	visitor: "denied",
+	owner: "denied",
+	other_agent: "denied",
+	sub_admin: "denied",
+	admin: "denied",
+	super_admin: "denied",
+};
+const ownerOnly: Record<Who, Reads> = {
+	anon: "denied",
+	visitor: "none",
+	owner: "own",
+	other_agent: "none",
+	sub_admin: "none",
+	admin: "none",
+	super_admin: "none",
+};
+const oneselfOnly: Record<Who, Reads> = {
+	anon: "denied",
+	visitor: "own",
+	owner: "own",
+	other_agent: "own",
+	sub_admin: "own",
+	admin: "own",
+	super_admin: "own",
+};
 
 /** Reading, table by table. Writing is denied to all, but for the columns of one's own profile, tried below. */
 const READS: Record<string, Record<Who, Reads>> = {
@@ -44,7 +76,14 @@ const READS: Record<string, Record<Who, Reads>> = {
 };
 
 /** A column to read each table by, where not every column is granted. */
-const COLUMN: Record<string, string> = { listings: "id", rate_limits: "key", search_words: "word", listing_counts: "available", listing_daily_stats: "day", listing_locations: "listing_id" };
+const COLUMN: Record<string, string> = {
+	listings: "id",
+	rate_limits: "key",
+	search_words: "word",
+	listing_counts: "available",
+	listing_daily_stats: "day",
+	listing_locations: "listing_id",
+};
 
 let backend: TestBackend;
 const clients = {} as Record<Who, Client>;
@@ -108,10 +147,15 @@ describe("reading", () => {
 	for (const [table, expected] of Object.entries(READS)) {
 		it(`${table}`, async () => {
 			const found: Record<string, Reads> = {};
-			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(`select count(*)::int as total from public.${table}`);
+			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(
+				`select count(*)::int as total from public.${table}`,
+			);
 			expect(total, "a table without a row proves nothing").toBeGreaterThan(0);
 			for (const who of everybody) {
-				const { data, error } = await clients[who].from(table as "areas").select(COLUMN[table] ?? "id").limit(1000);
+				const { data, error } = await clients[who]
+					.from(table as "areas")
+					.select(COLUMN[table] ?? "id")
+					.limit(1000);
 				if (error) expect(error.code).toBe("42501");
 				found[who] = error ? "denied" : data.length === 0 ? "none" : expected[who] === "own" ? "own" : "all";
 				if (expected[who] === "own" && table === "profiles") expect(data).toEqual([{ id: ids[who] }]);
@@ -128,7 +172,10 @@ describe("writing", () => {
 				const key = COLUMN[table] ?? "id";
 				const inserted = await clients[who].from(table as "areas").insert({ [writable[table]!]: null } as never);
 				expect(inserted.error?.code, `${who} insert`).toBe("42501");
-				const deleted = await clients[who].from(table as "areas").delete().not(key, "is", null);
+				const deleted = await clients[who]
+					.from(table as "areas")
+					.delete()
+					.not(key, "is", null);
 				expect(deleted.error?.code, `${who} delete`).toBe("42501");
 			}
 		});
@@ -136,7 +183,10 @@ describe("writing", () => {
 		it(`${table}: nobody updates`, async () => {
 			for (const who of everybody) {
 				const key = COLUMN[table] ?? "id";
-				const { error } = await clients[who].from(table as "areas").update({ [writable[table]!]: null } as never).not(key, "is", null);
+				const { error } = await clients[who]
+					.from(table as "areas")
+					.update({ [writable[table]!]: null } as never)
+					.not(key, "is", null);
 				expect(error?.code, who).toBe("42501");
 			}
 		});
@@ -145,19 +195,35 @@ describe("writing", () => {
 
 describe("one's own profile", () => {
 	it("changes its free columns, and nobody else's row", async () => {
-		const own = await clients.visitor.from("profiles").update({ first_name: "Nina" }).eq("id", ids.visitor).select("first_name");
+		const own = await clients.visitor
+			.from("profiles")
+			.update({ first_name: "Nina" })
+			.eq("id", ids.visitor)
+			.select("first_name");
 		expect(own.data).toEqual([{ first_name: "Nina" }]);
-		const others = await clients.super_admin.from("profiles").update({ first_name: "X" }).eq("id", ids.visitor).select("first_name");
+		const others = await clients.super_admin
+			.from("profiles")
+			.update({ first_name: "X" })
+			.eq("id", ids.visitor)
+			.select("first_name");
 		expect(others).toMatchObject({ error: null, data: [] });
 	});
 
-	it.each(["role", "email", "disabled_at", "id", "created_at"])("refuses %s, also beside an allowed column", async (column) => {
-		const { error } = await clients.visitor.from("profiles").update({ first_name: "N", [column]: null } as never).eq("id", ids.visitor);
-		expect(error?.code).toBe("42501");
-	});
+	it.each(["role", "email", "disabled_at", "id", "created_at"])(
+		"refuses %s, also beside an allowed column",
+		async (column) => {
+			const { error } = await clients.visitor
+				.from("profiles")
+				.update({ first_name: "N", [column]: null } as never)
+				.eq("id", ids.visitor);
+			expect(error?.code).toBe("42501");
+		},
+	);
 
 	it("a role in the metadata of a sign-up is ignored", async () => {
-		const [profile] = await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [ids.visitor]);
+		const [profile] = await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [
+			ids.visitor,
+		]);
 		expect(profile?.role).toBe("visitor");
 	});
 });
@@ -165,14 +231,20 @@ describe("one's own profile", () => {
 describe("columns that are nobody's business", () => {
 	it.each(["status_note", "search_vector"])("listings.%s is denied", async (column) => {
 		for (const who of everybody) {
-			const { error } = await clients[who].from("listings").select(column as "id").limit(1);
+			const { error } = await clients[who]
+				.from("listings")
+				.select(column as "id")
+				.limit(1);
 			expect(error?.code, who).toBe("42501");
 		}
 	});
 
 	it("a draft is seen by its owner only, also with its pictures and prices", async () => {
 		const draft = await insertListing(backend, ids.owner, { status: "draft", title_en: "Hidden draft" });
-		await backend.sql.query("insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'c/d', 1, 1, '{320}', 1)", [draft]);
+		await backend.sql.query(
+			"insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'c/d', 1, 1, '{320}', 1)",
+			[draft],
+		);
 		for (const who of everybody) {
 			const { data } = await clients[who].from("listings").select("id").eq("id", draft);
 			expect(data?.length, who).toBe(who === "owner" ? 1 : 0);
@@ -191,7 +263,18 @@ describe("columns that are nobody's business", () => {
 
 describe("functions", () => {
 	/** What each role may call; everything else that the API exposes is denied to all but the server's key. */
-	const OPEN = ["get_agent", "get_home_page", "get_listing", "get_sitemap_index", "is_ready", "list_reference_data", "list_similar_listings", "list_sitemap_entries", "search_agents", "search_listings"];
+	const OPEN = [
+		"get_agent",
+		"get_home_page",
+		"get_listing",
+		"get_sitemap_index",
+		"is_ready",
+		"list_reference_data",
+		"list_similar_listings",
+		"list_sitemap_entries",
+		"search_agents",
+		"search_listings",
+	];
 
 	it("only the reads are open; the writes are the server's", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`

@@ -14,25 +14,51 @@ afterAll(() => backend?.stop());
 const names = async (text: string) => (await backend.sql.query<{ name: string }>(text)).map(({ name }) => name);
 
 it("no table without row level security", async () => {
-	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity")).toEqual([]);
+	expect(
+		await names(
+			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity",
+		),
+	).toEqual([]);
 });
 
 it("no table without a comment", async () => {
-	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and obj_description(oid) is null")).toEqual([]);
+	expect(
+		await names(
+			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and obj_description(oid) is null",
+		),
+	).toEqual([]);
 });
 
 it("no view that reads with its owner's rights", async () => {
-	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)")).toEqual([]);
+	expect(
+		await names(
+			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and not coalesce(reloptions @> '{security_invoker=true}', false)",
+		),
+	).toEqual([]);
 });
 
 it("every definer function sets its search path", async () => {
-	expect(await names("select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')")).toEqual([]);
+	expect(
+		await names(
+			"select proname as name from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prosecdef and not exists (select from unnest(proconfig) c where c like 'search_path=%')",
+		),
+	).toEqual([]);
 });
 
 it("every policy names its roles, wraps auth.uid() and checks what it writes", async () => {
-	expect(await names("select policyname as name from pg_policies where schemaname = 'public' and roles = '{public}'")).toEqual([]);
-	expect(await names("select policyname as name from pg_policies where schemaname = 'public' and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( *SELECT auth\\.uid\\(\\)[^)]*\\)', '', 'gi') like '%auth.uid()%'")).toEqual([]);
-	expect(await names("select policyname as name from pg_policies where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null")).toEqual([]);
+	expect(
+		await names("select policyname as name from pg_policies where schemaname = 'public' and roles = '{public}'"),
+	).toEqual([]);
+	expect(
+		await names(
+			"select policyname as name from pg_policies where schemaname = 'public' and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( *SELECT auth\\.uid\\(\\)[^)]*\\)', '', 'gi') like '%auth.uid()%'",
+		),
+	).toEqual([]);
+	expect(
+		await names(
+			"select policyname as name from pg_policies where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null",
+		),
+	).toEqual([]);
 });
 
 it("neither anon nor authenticated holds more than reading, but for the named columns", async () => {
@@ -43,7 +69,11 @@ it("neither anon nor authenticated holds more than reading, but for the named co
 	const columns = await names(`
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as name from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
-	expect(columns).toEqual(["avatar_path", "first_name", "language", "last_name", "phone", "whatsapp_e164"].map((column) => `authenticated update profiles.${column}`));
+	expect(columns).toEqual(
+		["avatar_path", "first_name", "language", "last_name", "phone", "whatsapp_e164"].map(
+			(column) => `authenticated update profiles.${column}`,
+		),
+	);
 });
 
 it("every foreign key has an index that leads with it", async () => {
@@ -58,5 +88,9 @@ it("every foreign key has an index that leads with it", async () => {
 });
 
 it("the sequences are nobody's", async () => {
-	expect(await names("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage') or has_sequence_privilege('authenticated', oid, 'usage'))")).toEqual([]);
+	expect(
+		await names(
+			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S' and (has_sequence_privilege('anon', oid, 'usage') or has_sequence_privilege('authenticated', oid, 'usage'))",
+		),
+	).toEqual([]);
 });

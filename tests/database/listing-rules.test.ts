@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 const one = async <T>(text: string, params: unknown[] = []) => (await backend.sql.query<T>(text, params))[0] as T;
-const set = (id: number, change: string) => backend.sql.query(`update public.listings set ${change} where id = $1`, [id]);
+const set = (id: number, change: string) =>
+	backend.sql.query(`update public.listings set ${change} where id = $1`, [id]);
 const reject = (work: Promise<unknown>, message: string) => expect(work).rejects.toThrow(message);
 
 describe("states", () => {
@@ -28,7 +29,10 @@ describe("states", () => {
 	])("%s to %s is allowed", async (from, to) => {
 		const id = await insertListing(backend, agent, { status: from });
 		await set(id, `status = '${to}'`);
-		const history = await backend.sql.query("select from_status, to_status from public.listing_status_history where listing_id = $1 order by id", [id]);
+		const history = await backend.sql.query(
+			"select from_status, to_status from public.listing_status_history where listing_id = $1 order by id",
+			[id],
+		);
 		expect(history).toEqual([
 			{ from_status: null, to_status: from },
 			{ from_status: from, to_status: to },
@@ -67,13 +71,21 @@ describe("states", () => {
 describe("facts that cannot be changed", () => {
 	it("first listed date, reference, kind, and the category once published", async () => {
 		const id = await insertListing(backend, agent);
-		for (const change of ["first_listed_at = now() + interval '1 day'", "reference = 'AD-XXXXX'", "kind = 'vehicle'", "category = 'sale'"]) {
+		for (const change of [
+			"first_listed_at = now() + interval '1 day'",
+			"reference = 'AD-XXXXX'",
+			"kind = 'vehicle'",
+			"category = 'sale'",
+		]) {
 			await reject(set(id, change), "listing_fact_fixed");
 		}
 	});
 
 	it("becoming available again keeps the first date and confirms the availability", async () => {
-		const id = await insertListing(backend, agent, { first_listed_at: "2026-01-05T10:00:00Z", last_confirmed_at: "2026-01-05T10:00:00Z" });
+		const id = await insertListing(backend, agent, {
+			first_listed_at: "2026-01-05T10:00:00Z",
+			last_confirmed_at: "2026-01-05T10:00:00Z",
+		});
 		await set(id, "status = 'inactive', status_reason = 'unconfirmed'");
 		await set(id, "status = 'available'");
 		const row = await one<{ first: string; is_fresh: boolean; status_reason: null }>(
@@ -84,21 +96,35 @@ describe("facts that cannot be changed", () => {
 	});
 
 	it("editing does not confirm", async () => {
-		const id = await insertListing(backend, agent, { first_listed_at: "2026-01-05T10:00:00Z", last_confirmed_at: "2026-01-06T10:00:00Z" });
+		const id = await insertListing(backend, agent, {
+			first_listed_at: "2026-01-05T10:00:00Z",
+			last_confirmed_at: "2026-01-06T10:00:00Z",
+		});
 		await set(id, "title_en = 'Another title', price_pence = 60000");
-		expect(await one("select last_confirmed_at::text as at, version from public.listings where id = $1", [id])).toEqual({ at: "2026-01-06 10:00:00+00", version: 2 });
+		expect(await one("select last_confirmed_at::text as at, version from public.listings where id = $1", [id])).toEqual(
+			{ at: "2026-01-06 10:00:00+00", version: 2 },
+		);
 	});
 
 	it("histories cannot be rewritten", async () => {
 		const id = await insertListing(backend, agent);
-		await reject(backend.sql.query("update public.listing_price_history set price_pence = 1 where listing_id = $1", [id]), "history_is_append_only");
-		await reject(backend.sql.query("update public.listing_status_history set reason = 'x' where listing_id = $1", [id]), "history_is_append_only");
+		await reject(
+			backend.sql.query("update public.listing_price_history set price_pence = 1 where listing_id = $1", [id]),
+			"history_is_append_only",
+		);
+		await reject(
+			backend.sql.query("update public.listing_status_history set reason = 'x' where listing_id = $1", [id]),
+			"history_is_append_only",
+		);
 	});
 });
 
 describe("prices", () => {
 	const facts = (id: number) =>
-		one<{ from: string | null; percent: number | null }>("select reduced_from_pence::text as from, reduction_percent as percent from public.listings where id = $1", [id]);
+		one<{ from: string | null; percent: number | null }>(
+			"select reduced_from_pence::text as from, reduction_percent as percent from public.listings where id = $1",
+			[id],
+		);
 
 	it("a cut is measured from the highest price of the last 90 days, a rise ends it", async () => {
 		const id = await insertListing(backend, agent, { price_pence: 100_000 });
@@ -108,7 +134,10 @@ describe("prices", () => {
 		expect(await facts(id)).toEqual({ from: "100000", percent: 20 });
 		await set(id, "price_pence = 85000");
 		expect(await facts(id)).toEqual({ from: null, percent: null });
-		const history = await backend.sql.query<{ price: number }>("select price_pence::int as price from public.listing_price_history where listing_id = $1 order by id", [id]);
+		const history = await backend.sql.query<{ price: number }>(
+			"select price_pence::int as price from public.listing_price_history where listing_id = $1 order by id",
+			[id],
+		);
 		expect(history.map(({ price }) => price)).toEqual([100_000, 90_000, 80_000, 85_000]);
 	});
 
@@ -116,21 +145,47 @@ describe("prices", () => {
 		const id = await insertListing(backend, agent, { status: "draft", price_pence: 5000 });
 		await set(id, "price_pence = 4000");
 		await set(id, "status = 'available'");
-		const history = await backend.sql.query<{ price: number }>("select price_pence::int as price from public.listing_price_history where listing_id = $1", [id]);
+		const history = await backend.sql.query<{ price: number }>(
+			"select price_pence::int as price from public.listing_price_history where listing_id = $1",
+			[id],
+		);
 		expect(history).toEqual([{ price: 4000 }]);
 		expect(await facts(id)).toEqual({ from: null, percent: null });
 	});
 
 	it("cash to move in is first payment, deposit and commission", async () => {
-		const id = await insertListing(backend, agent, { price_pence: 60_000, payment_interval_months: 3, deposit_pence: 60_000, commission_pence: 60_000 });
-		expect(await one("select move_in_pence::int as pence from public.listings where id = $1", [id])).toEqual({ pence: 300_000 });
+		const id = await insertListing(backend, agent, {
+			price_pence: 60_000,
+			payment_interval_months: 3,
+			deposit_pence: 60_000,
+			commission_pence: 60_000,
+		});
+		expect(await one("select move_in_pence::int as pence from public.listings where id = $1", [id])).toEqual({
+			pence: 300_000,
+		});
 	});
 
 	it("land is priced by the plot, a flat by its gross area", async () => {
-		const land = await insertListing(backend, agent, { category: "sale", type: "farmland", price_pence: 13_380_000, land_m2: 1338, bedrooms: null, living_rooms: null });
-		const flat = await insertListing(backend, agent, { category: "sale", price_pence: 10_000_000, gross_m2: 100, net_m2: 80 });
-		expect(await one("select price_per_m2_pence::int as pence from public.listings where id = $1", [land])).toEqual({ pence: 10_000 });
-		expect(await one("select price_per_m2_pence::int as pence from public.listings where id = $1", [flat])).toEqual({ pence: 100_000 });
+		const land = await insertListing(backend, agent, {
+			category: "sale",
+			type: "farmland",
+			price_pence: 13_380_000,
+			land_m2: 1338,
+			bedrooms: null,
+			living_rooms: null,
+		});
+		const flat = await insertListing(backend, agent, {
+			category: "sale",
+			price_pence: 10_000_000,
+			gross_m2: 100,
+			net_m2: 80,
+		});
+		expect(await one("select price_per_m2_pence::int as pence from public.listings where id = $1", [land])).toEqual({
+			pence: 10_000,
+		});
+		expect(await one("select price_per_m2_pence::int as pence from public.listings where id = $1", [flat])).toEqual({
+			pence: 100_000,
+		});
 	});
 });
 
@@ -140,8 +195,16 @@ describe("kinds", () => {
 		await reject(insertListing(backend, agent, { type: "car" }), "listings_type_of_kind");
 		const car = { kind: "vehicle", type: "car", bedrooms: null, living_rooms: null, make_id: 1, steering: "right" };
 		await reject(insertListing(backend, agent, car), "listings_vehicles_are_sold");
-		await reject(insertListing(backend, agent, { ...car, category: "sale", steering: null }), "listings_published_whole");
-		const id = await insertListing(backend, agent, { ...car, category: "sale", odometer: 50_000, odometer_unit: "miles" });
+		await reject(
+			insertListing(backend, agent, { ...car, category: "sale", steering: null }),
+			"listings_published_whole",
+		);
+		const id = await insertListing(backend, agent, {
+			...car,
+			category: "sale",
+			odometer: 50_000,
+			odometer_unit: "miles",
+		});
 		expect(await one("select odometer_km from public.listings where id = $1", [id])).toEqual({ odometer_km: 80_467 });
 	});
 

@@ -23,35 +23,120 @@ beforeAll(async () => {
 	await makeAgent(backend, agent, "agent");
 	await makeAgent(backend, verified, "verified");
 	await backend.sql.query("update public.agents set verified_at = now() where id = $1", [verified]);
-	const add = (title_en: string, values: Record<string, unknown>, owner = agent) => insertListing(backend, owner, { title_en, ...values });
+	const add = (title_en: string, values: Record<string, unknown>, owner = agent) =>
+		insertListing(backend, owner, { title_en, ...values });
 	const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
-	await add("Lapta flat", { first_listed_at: days(2), gross_m2: 85, furnishing: "furnished", payment_interval_months: 6, deposit_pence: 65_000, minimum_term_months: 12 });
+	await add("Lapta flat", {
+		first_listed_at: days(2),
+		gross_m2: 85,
+		furnishing: "furnished",
+		payment_interval_months: 6,
+		deposit_pence: 65_000,
+		minimum_term_months: 12,
+	});
 	await add("Bogaz of Girne", { area_id: 115, price_pence: 40_000, bedrooms: 1, first_listed_at: days(3) });
-	await add("Lapta villa", { category: "sale", type: "villa", price_pence: 38_500_000, bedrooms: 4, bathrooms: 3, gross_m2: 200, land_m2: 600, features: ["sea_view", "private_pool"], title_origin: "exchange", title_state: "own_deed", first_listed_at: days(10) }, verified);
-	await add("Lefkosa flat", { category: "sale", area_id: 205, price_pence: 9_500_000, bedrooms: 2, gross_m2: 80, features: ["lift"], first_listed_at: days(40) });
-	await add("Big house", { category: "sale", type: "detached_house", area_id: 205, price_pence: 60_000_000, bedrooms: 7, title_origin: "not_stated", first_listed_at: days(5) });
+	await add(
+		"Lapta villa",
+		{
+			category: "sale",
+			type: "villa",
+			price_pence: 38_500_000,
+			bedrooms: 4,
+			bathrooms: 3,
+			gross_m2: 200,
+			land_m2: 600,
+			features: ["sea_view", "private_pool"],
+			title_origin: "exchange",
+			title_state: "own_deed",
+			first_listed_at: days(10),
+		},
+		verified,
+	);
+	await add("Lefkosa flat", {
+		category: "sale",
+		area_id: 205,
+		price_pence: 9_500_000,
+		bedrooms: 2,
+		gross_m2: 80,
+		features: ["lift"],
+		first_listed_at: days(40),
+	});
+	await add("Big house", {
+		category: "sale",
+		type: "detached_house",
+		area_id: 205,
+		price_pence: 60_000_000,
+		bedrooms: 7,
+		title_origin: "not_stated",
+		first_listed_at: days(5),
+	});
 	await add("Hidden draft", { status: "draft" });
-	const car = { kind: "vehicle", category: "sale", type: "car", bedrooms: null, living_rooms: null, steering: "right", price_pence: 700_000 };
-	const [vitz] = await backend.sql.query<{ id: number; make_id: number }>("select m.id, m.make_id from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id where k.slug = 'toyota' and m.slug = 'vitz'");
-	await add("Toyota Vitz 2014", { ...car, make_id: vitz!.make_id, model_id: vitz!.id, year: 2014, fuel: "petrol", transmission: "automatic", body: "hatchback", odometer: 60_000, odometer_unit: "miles", inspection_until: "2099-01-01", road_tax_until: "2099-01-01", ex_rental: true });
-	await add("Toyota old", { ...car, make_id: vitz!.make_id, year: 2001, steering: "left", odometer: 90_000, odometer_unit: "km", swap_accepted: true });
-	await backend.sql.exec("update public.listings set price_pence = 9000000 where title_en = 'Lefkosa flat'; select private.refresh_search_words();");
+	const car = {
+		kind: "vehicle",
+		category: "sale",
+		type: "car",
+		bedrooms: null,
+		living_rooms: null,
+		steering: "right",
+		price_pence: 700_000,
+	};
+	const [vitz] = await backend.sql.query<{ id: number; make_id: number }>(
+		"select m.id, m.make_id from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id where k.slug = 'toyota' and m.slug = 'vitz'",
+	);
+	await add("Toyota Vitz 2014", {
+		...car,
+		make_id: vitz!.make_id,
+		model_id: vitz!.id,
+		year: 2014,
+		fuel: "petrol",
+		transmission: "automatic",
+		body: "hatchback",
+		odometer: 60_000,
+		odometer_unit: "miles",
+		inspection_until: "2099-01-01",
+		road_tax_until: "2099-01-01",
+		ex_rental: true,
+	});
+	await add("Toyota old", {
+		...car,
+		make_id: vitz!.make_id,
+		year: 2001,
+		steering: "left",
+		odometer: 90_000,
+		odometer_unit: "km",
+		swap_accepted: true,
+	});
+	await backend.sql.exec(
+		"update public.listings set price_pence = 9000000 where title_en = 'Lefkosa flat'; select private.refresh_search_words();",
+	);
 });
 afterAll(() => backend?.stop());
 
 async function search(filters: Record<string, unknown>, options: Record<string, unknown> = {}): Promise<Answer> {
-	const { data, error } = await db.rpc("search_listings", { filters: { kind: "property", ...filters }, ...options } as never);
+	const { data, error } = await db.rpc("search_listings", {
+		filters: { kind: "property", ...filters },
+		...options,
+	} as never);
 	if (error) throw error;
 	return data as unknown as Answer;
 }
-const titles = async (filters: Record<string, unknown>, options: Record<string, unknown> = {}) => (await search(filters, options)).rows.map(({ title_en }) => title_en);
+const titles = async (filters: Record<string, unknown>, options: Record<string, unknown> = {}) =>
+	(await search(filters, options)).rows.map(({ title_en }) => title_en);
 
 describe("filters", () => {
 	it.each<[string, Record<string, unknown>, string[]]>([
-		["nothing: newest first, both categories merged", {}, ["Lapta flat", "Bogaz of Girne", "Big house", "Lapta villa", "Lefkosa flat"]],
+		[
+			"nothing: newest first, both categories merged",
+			{},
+			["Lapta flat", "Bogaz of Girne", "Big house", "Lapta villa", "Lefkosa flat"],
+		],
 		["category", { category: "rent" }, ["Lapta flat", "Bogaz of Girne"]],
 		["a district", { place: ["girne"] }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
-		["an area and a district", { place: ["girne.lapta", "lefkosa"] }, ["Lapta flat", "Big house", "Lapta villa", "Lefkosa flat"]],
+		[
+			"an area and a district",
+			{ place: ["girne.lapta", "lefkosa"] },
+			["Lapta flat", "Big house", "Lapta villa", "Lefkosa flat"],
+		],
 		["an unknown place", { place: ["atlantis"] }, []],
 		["types", { type: ["villa", "detached_house"] }, ["Big house", "Lapta villa"]],
 		["price", { category: "sale", price_min: 9_000_000, price_max: 38_500_000 }, ["Lapta villa", "Lefkosa flat"]],
@@ -76,7 +161,11 @@ describe("filters", () => {
 		["a synonym of the place", { q: "Kyrenia" }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
 		["the beginning of a word", { q: "lefk" }, ["Big house", "Lefkosa flat"]],
 		["all words", { q: "villa lapta" }, ["Lapta villa"]],
-		["nothing but signs", { q: "!!! & |" }, ["Lapta flat", "Bogaz of Girne", "Big house", "Lapta villa", "Lefkosa flat"]],
+		[
+			"nothing but signs",
+			{ q: "!!! & |" },
+			["Lapta flat", "Bogaz of Girne", "Big house", "Lapta villa", "Lefkosa flat"],
+		],
 	])("%s", async (_, filters, expected) => {
 		expect(await titles(filters)).toEqual(expected);
 	});
@@ -86,7 +175,11 @@ describe("filters", () => {
 		["model", { model: ["toyota.vitz"] }, ["Toyota Vitz 2014"]],
 		["years", { year_min: 2010 }, ["Toyota Vitz 2014"]],
 		["odometer in km, whatever the advertisement says", { odometer_max: 91_000 }, ["Toyota old"]],
-		["gearbox, fuel, body, steering", { gearbox: ["automatic"], fuel: ["petrol"], body: ["hatchback"], steering: ["right"] }, ["Toyota Vitz 2014"]],
+		[
+			"gearbox, fuel, body, steering",
+			{ gearbox: ["automatic"], fuel: ["petrol"], body: ["hatchback"], steering: ["right"] },
+			["Toyota Vitz 2014"],
+		],
 		["valid papers", { papers: true }, ["Toyota Vitz 2014"]],
 		["no hire cars", { ex_rental: "no" }, ["Toyota old"]],
 		["only hire cars", { ex_rental: "only" }, ["Toyota Vitz 2014"]],
@@ -98,14 +191,26 @@ describe("filters", () => {
 
 describe("order and pages", () => {
 	it("by price both ways, per square metre, by reduction", async () => {
-		expect(await titles({ category: "sale" }, { sort: "price_up" })).toEqual(["Lefkosa flat", "Lapta villa", "Big house"]);
-		expect(await titles({ category: "sale" }, { sort: "price_down" })).toEqual(["Big house", "Lapta villa", "Lefkosa flat"]);
+		expect(await titles({ category: "sale" }, { sort: "price_up" })).toEqual([
+			"Lefkosa flat",
+			"Lapta villa",
+			"Big house",
+		]);
+		expect(await titles({ category: "sale" }, { sort: "price_down" })).toEqual([
+			"Big house",
+			"Lapta villa",
+			"Lefkosa flat",
+		]);
 		expect(await titles({ category: "sale" }, { sort: "m2_price" })).toEqual(["Lefkosa flat", "Lapta villa"]);
 		expect(await titles({ category: "sale" }, { sort: "reduction" })).toEqual(["Lefkosa flat"]);
 	});
 
 	it("pages hold every row once, numbered and by cursor alike", async () => {
-		const numbered = [...(await titles({}, { page: 1, page_size: 2 })), ...(await titles({}, { page: 2, page_size: 2 })), ...(await titles({}, { page: 3, page_size: 2 }))];
+		const numbered = [
+			...(await titles({}, { page: 1, page_size: 2 })),
+			...(await titles({}, { page: 2, page_size: 2 })),
+			...(await titles({}, { page: 3, page_size: 2 })),
+		];
 		expect(numbered).toEqual(await titles({}));
 		const first = await search({}, { sort: "price_up", page_size: 2 });
 		const last = first.rows.at(-1)!;
@@ -122,7 +227,14 @@ describe("order and pages", () => {
 
 describe("counts", () => {
 	it("a facet number is what choosing it alone would find", async () => {
-		for (const filters of [{}, { category: "sale" }, { place: ["girne"] }, { rooms: [2] }, { feature: ["lift"] }, { q: "lapta", type: ["villa"] }]) {
+		for (const filters of [
+			{},
+			{ category: "sale" },
+			{ place: ["girne"] },
+			{ rooms: [2] },
+			{ feature: ["lift"] },
+			{ q: "lapta", type: ["villa"] },
+		]) {
 			const { facets, total } = await search(filters);
 			expect(total).toBe((await titles(filters)).length);
 			for (const group of ["type", "rooms", "furnishing", "place"] as const) {
@@ -173,15 +285,23 @@ describe("hostile values stay values", () => {
 
 describe("what ended", () => {
 	it("is gone from lists at once, from its page after 14 days", async () => {
-		const [row] = await backend.sql.query<{ id: number }>("select id::int from public.listings where title_en = 'Lapta flat'");
+		const [row] = await backend.sql.query<{ id: number }>(
+			"select id::int from public.listings where title_en = 'Lapta flat'",
+		);
 		const id = row!.id;
-		const read = async () => (await db.rpc("get_listing", { listing_id: id, listing_kind: "property" })).data as { status?: string; gone?: boolean } | null;
+		const read = async () =>
+			(await db.rpc("get_listing", { listing_id: id, listing_kind: "property" })).data as {
+				status?: string;
+				gone?: boolean;
+			} | null;
 		expect((await read())?.status).toBe("available");
 		expect((await db.rpc("get_listing", { listing_id: id, listing_kind: "vehicle" })).data).toBeNull();
 		await backend.sql.query("update public.listings set status = 'rented' where id = $1", [id]);
 		expect((await read())?.status).toBe("rented");
 		expect(await titles({ category: "rent" })).toEqual(["Bogaz of Girne"]);
-		await backend.sql.exec(`set session_replication_role = replica; update public.listings set ended_at = now() - interval '15 days' where id = ${id}; set session_replication_role = origin;`);
+		await backend.sql.exec(
+			`set session_replication_role = replica; update public.listings set ended_at = now() - interval '15 days' where id = ${id}; set session_replication_role = origin;`,
+		);
 		expect((await read())?.gone).toBe(true);
 		const { data } = await db.from("listings").select("id").eq("id", id);
 		expect(data).toEqual([]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { type LocalProcess, startLocalProcess, temporaryFolder } from "../support/local-process.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 const fixture = join(import.meta.dirname, "fixture-migrations");
 const onlyLoopback = ["--import", join(import.meta.dirname, "..", "support", "only-loopback.mjs")];
@@ -97,7 +97,7 @@ describe("a kill at any moment", () => {
 	it("while the database is being made lets the next start make it anew", async () => {
 		const folder = newFolder();
 		const killed = start({ LOCAL_DATA_DIR: folder });
-		await vi.waitUntil(() => stat(join(folder, "database", "base")).catch(() => false), { timeout: 20_000 });
+		await vi.waitUntil(() => stat(join(folder, "database", "base")).catch(() => false), { timeout: 60_000 });
 		killed.child.kill("SIGKILL");
 		await killed.ended;
 		expect(JSON.parse(await readFile(join(folder, "state.json"), "utf8"))).toMatchObject({ database: "creating" });

@@ -13,7 +13,13 @@ const path = (query: string) => homeSearchPath(new URLSearchParams(query), engli
 
 describe("the places of the form", () => {
 	it("come in the page's language, those of one name with their district", () => {
-		expect(english.map(({ label }) => label)).toEqual(["Kyrenia", "Iskele", "Boğaz, Kyrenia", "Lapta", "Boğaz, Iskele"]);
+		expect(english.map(({ label }) => label)).toEqual([
+			"Kyrenia",
+			"Iskele",
+			"Boğaz, Kyrenia",
+			"Lapta",
+			"Boğaz, Iskele",
+		]);
 		expect(listPlaceOptions(areas, "tr")[1]).toEqual({ slug: "iskele", label: "İskele" });
 	});
 });
@@ -39,6 +45,8 @@ describe("the search of the home page", () => {
 	});
 
 	it("survives nonsense", () => {
-		expect(path(`for=boats&place=${"x".repeat(9000)}&price_sale=-5`)).toBe(`/properties?category=sale&place=${"x".repeat(80)}`);
+		expect(path(`for=boats&place=${"x".repeat(9000)}&price_sale=-5`)).toBe(
+			`/properties?category=sale&place=${"x".repeat(80)}`,
+		);
 	});
 });

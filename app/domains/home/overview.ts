@@ -1,5 +1,6 @@
 /** The numbers of the home page and the sitemap: how many listings there are by district and by type. */
 import type { Kind } from "#app/domains/listings/listing.ts";
+import { PROPERTY_TYPE_GROUPS } from "#app/domains/listings/property.ts";
 import type { Choice } from "./home-search.ts";
 
 /** One number of the roll-up. */
@@ -14,8 +15,6 @@ export type Count = {
 export type Totals = Record<Choice, number>;
 
 const NONE: Totals = { sale: 0, rent: 0, vehicle: 0 };
-const LAND = ["residential_plot", "commercial_plot", "farmland", "olive_grove"];
-const COMMERCIAL = ["office", "retail", "shop", "warehouse", "whole_building"];
 
 /** Which of the three searches a number belongs to. */
 function choiceOf({ kind, category }: Count): Choice {
@@ -51,12 +50,14 @@ export function groupTypes(counts: readonly Count[]): { group: TypeGroup; types:
 		entry.available += Number(available);
 		byType.set(type, entry);
 	}
-	const groupOf = ({ kind, type }: TypeCount): TypeGroup =>
-		kind === "vehicle" ? "vehicle" : LAND.includes(type) ? "land" : COMMERCIAL.includes(type) ? "commercial" : "home";
-	return (["home", "commercial", "land", "vehicle"] as const)
+	const isIn = (group: TypeGroup, { kind, type }: TypeCount) =>
+		group === "vehicle"
+			? kind === "vehicle"
+			: kind === "property" && (PROPERTY_TYPE_GROUPS[group] as readonly string[]).includes(type);
+	return (["home", "land", "commercial", "vehicle"] as const)
 		.map((group) => ({
 			group,
-			types: [...byType.values()].filter((entry) => groupOf(entry) === group).sort((a, b) => b.available - a.available),
+			types: [...byType.values()].filter((entry) => isIn(group, entry)).sort((a, b) => b.available - a.available),
 		}))
 		.filter(({ types }) => types.length > 0);
 }

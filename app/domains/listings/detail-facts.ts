@@ -84,7 +84,7 @@ function listLand(listing: ListingDetail, { t, language }: Speaker): Entry[] {
 	return [
 		["type", word(t, "type", listing.type)],
 		["landSize", expect(listing.land_m2, (land) => nameLand(land, t, language))],
-		["zoning", expect(listing.zoning_percent, (percent) => (language === "tr" ? `%${percent}` : `${percent} %`))],
+		["zoning", expect(listing.zoning_percent, (percent) => (language === "tr" ? `%${percent}` : `${percent}%`))],
 		["storeys", expect(listing.permitted_storeys, String)],
 	];
 }

@@ -4,8 +4,9 @@ import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { pickText } from "#app/locales/use-language.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import type { DetailTexts } from "./detail-facts.ts";
 import { describeBreadcrumbs, describeListingForMachines, widestPicture } from "./json-ld.ts";
-import { type GoneListing, type ListingDetail, listingPath } from "./listing.ts";
+import { type ListingDetail, listingPath } from "./listing.ts";
 import { listCrumbs, nameListing, namePrice } from "./listing-words.ts";
 
 /** Search engines show about so many characters of a description. */
@@ -13,7 +14,12 @@ const DESCRIPTION_LENGTH = 155;
 
 /** The head of an available, sold or let listing, in the page's language. */
 export function describeListingPage(listing: ListingDetail, url: URL, language: Language): MetaDescriptor[] {
-	const t = translations(language).getFixedT(language, ["detail", "vocabulary", "common", "listings"]);
+	const t: DetailTexts = translations(language).getFixedT(language, [
+		"detail",
+		"vocabulary",
+		"common",
+		"listings",
+	]) as never;
 	const title = nameListing(listing, language, t).text;
 	const text = pickText(language, listing.description_en, listing.description_tr)?.text ?? "";
 	const description = shorten([namePrice(listing, language, t), text].filter(Boolean).join(" · "));
@@ -26,7 +32,9 @@ export function describeListingPage(listing: ListingDetail, url: URL, language: 
 		path: listingPath(listing),
 		language,
 		languages: listLanguages(listing),
-		image: cover ? { ...widestPicture(cover), alt: (language === "tr" ? cover.alt_tr : cover.alt_en) ?? title } : undefined,
+		image: cover
+			? { ...widestPicture(cover), alt: (language === "tr" ? cover.alt_tr : cover.alt_en) ?? title }
+			: undefined,
 		type: "product",
 		structuredData: [
 			describeListingForMachines(listing, { title, description, language }, origin),
@@ -36,7 +44,7 @@ export function describeListingPage(listing: ListingDetail, url: URL, language: 
 }
 
 /** The head of a page that answers 410. */
-export function describeGonePage(_: GoneListing, path: string, url: URL, language: Language): MetaDescriptor[] {
+export function describeGonePage(path: string, url: URL, language: Language): MetaDescriptor[] {
 	const t = translations(language).getFixedT(language, ["detail", "errors"]);
 	return describePage(url, {
 		title: t("detail:head.gone"),

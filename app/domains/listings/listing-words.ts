@@ -1,17 +1,15 @@
 /** What a listing is called and the way that leads to it, for its page, its head and what is shared of it. */
-import type { TFunction } from "i18next";
 import { formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText } from "#app/locales/use-language.ts";
+import type { DetailTexts } from "./detail-facts.ts";
 import type { ListingDetail, Place } from "./listing.ts";
-
-type Texts = TFunction<["detail", "vocabulary", "common", "listings"]>;
 
 /** The title in the page's language, or in the other one, marked as such. */
 export function nameListing(
 	listing: Pick<ListingDetail, "title_en" | "title_tr" | "reference">,
 	language: Language,
-	t: Texts,
+	t: DetailTexts,
 ): { text: string; lang: Language } {
 	const title = pickText(language, listing.title_en, listing.title_tr);
 	return title ?? { text: t("listings:untitled", { reference: listing.reference }), lang: language };
@@ -21,7 +19,7 @@ export function nameListing(
 export function namePrice(
 	listing: Pick<ListingDetail, "category" | "price_pence">,
 	language: Language,
-	t: Texts,
+	t: DetailTexts,
 ): string {
 	const price = formatMoney(listing.price_pence, language);
 	return listing.category === "rent" ? `${price} ${t("common:perMonth")}` : price;
@@ -31,7 +29,7 @@ export function namePrice(
 export function listCrumbs(
 	listing: { kind: "property" | "vehicle"; category: "sale" | "rent"; area: Place },
 	language: Language,
-	t: Texts,
+	t: DetailTexts,
 ): { name: string; path: string }[] {
 	const home = { name: t("common:home"), path: "/" };
 	if (listing.kind === "vehicle") return [home, { name: t("detail:breadcrumb.vehicles"), path: "/vehicles" }];

@@ -17,9 +17,13 @@ export function drawPriceSteps(points: readonly PricePoint[], until: number): st
 	const prices = points.map((point) => point.price_pence);
 	const lowest = Math.min(...prices);
 	const spread = Math.max(...prices) - lowest;
-	const x = (time: number) => round(MARGIN + (Math.min(1, (time - start) / span) * (STEPS_WIDTH - 2 * MARGIN)));
+	const x = (time: number) => round(MARGIN + Math.min(1, (time - start) / span) * (STEPS_WIDTH - 2 * MARGIN));
 	const y = (price: number) =>
-		round(spread === 0 ? STEPS_HEIGHT / 2 : STEPS_HEIGHT - MARGIN - ((price - lowest) / spread) * (STEPS_HEIGHT - 2 * MARGIN));
+		round(
+			spread === 0
+				? STEPS_HEIGHT / 2
+				: STEPS_HEIGHT - MARGIN - ((price - lowest) / spread) * (STEPS_HEIGHT - 2 * MARGIN),
+		);
 	const steps = points
 		.slice(1)
 		.map((point) => `H${x(new Date(point.changed_at).getTime())}V${y(point.price_pence)}`)

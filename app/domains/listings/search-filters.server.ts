@@ -87,20 +87,21 @@ export function parseSearch(kind: Kind, parameters: URLSearchParams, reference: 
 		if (!isEmpty(fields[name], value)) byName.set(name, [...(byName.get(name) ?? []), value]);
 	}
 
+	const places = resolvePlaces(byName.get("place") ?? [], reference);
 	const found: Record<string, FilterValue> = {};
 	for (const [name, field] of Object.entries(fields)) {
 		const isValid = (value: FilterValue) => FILTER_SCHEMAS[kind].shape[name]!.safeParse(value).success;
-		const value = readField(name, field, byName.get(name) ?? [], { ...reference, ignore, isValid });
+		const value = readField(name, field, byName.get(name) ?? [], { ...reference, places, ignore, isValid });
 		if (value !== undefined) found[name] = value;
 	}
 	const sort = (readOne("sort", SORTS[kind], byName.get("sort") ?? [], ignore) ?? "newest") as Sort;
 	const position = readPosition(byName, sort, ignore);
 	for (const [name, values] of byName) {
-		if (!(name in fields || POSITION.has(name) || FOREIGN.test(name))) ignore(name, values[0]!);
+		if (!(Object.hasOwn(fields, name) || POSITION.has(name) || FOREIGN.test(name))) ignore(name, values[0]!);
 	}
 	if (all.length > MOST_PARAMETERS) ignore("…", `+${all.length - MOST_PARAMETERS}`);
 	const filters = preferSmallerPlaces(swapBounds(found, notices));
-	return { search: { kind, filters, sort, ...position }, notices, cleaned: clean(all, fields, reference) };
+	return { search: { kind, filters, sort, ...position }, notices, cleaned: clean(all, fields, places) };
 }
 
 type Ignore = (name: string, value: string) => void;
@@ -121,7 +122,29 @@ function isEmpty(field: FilterField | undefined, value: string): boolean {
 	return value === "" || (field?.shape === "number" && field.min === 1 && /^£?0+$/.test(value));
 }
 
-type Reader = SearchReference & { ignore: Ignore; isValid: (value: FilterValue) => boolean };
+type Reader = SearchReference & {
+	places: ResolvedPlaces;
+	ignore: Ignore;
+	isValid: (value: FilterValue) => boolean;
+};
+
+/** What was given as a place, and the slugs that it means. */
+type ResolvedPlaces = Map<string, string[]>;
+
+/** More places than this are not typed by a person, and looking each up costs a millisecond. */
+const MOST_TYPED_PLACES = 12;
+
+function resolvePlaces(raws: string[], { areas }: SearchReference): ResolvedPlaces {
+	const slugs = new Set(areas.map((area) => area.slug));
+	const resolved: ResolvedPlaces = new Map();
+	let typed = 0;
+	for (const raw of raws) {
+		if (resolved.has(raw)) continue;
+		if (slugs.has(raw)) resolved.set(raw, [raw]);
+		else resolved.set(raw, typed++ < MOST_TYPED_PLACES ? findPlaces(raw, areas) : []);
+	}
+	return resolved;
+}
 
 function readField(name: string, field: FilterField, raws: string[], reader: Reader): FilterValue | undefined {
 	const { ignore, isValid } = reader;
@@ -169,13 +192,9 @@ function readSeveral(name: string, values: readonly string[], raws: string[], ig
 	return found.length > 0 ? found : undefined;
 }
 
-function readPlaces(raws: string[], { areas, ignore }: Reader): string[] | undefined {
-	const wanted = new Set<string>();
-	for (const raw of new Set(raws)) {
-		const slugs = findPlaces(raw, areas);
-		for (const slug of slugs) wanted.add(slug);
-		if (slugs.length === 0) ignore("place", raw);
-	}
+function readPlaces(raws: string[], { areas, places, ignore }: Reader): string[] | undefined {
+	const wanted = new Set(raws.flatMap((raw) => places.get(raw) ?? []));
+	for (const raw of new Set(raws)) if (!places.get(raw)?.length) ignore("place", raw);
 	const found = areas.filter((area) => wanted.has(area.slug)).map((area) => area.slug);
 	return found.length > 0 ? found : undefined;
 }
@@ -230,7 +249,7 @@ function preferSmallerPlaces(filters: Record<string, FilterValue>): Filters {
 function clean(
 	all: [string, string][],
 	fields: ReturnType<typeof filterFields>,
-	{ areas }: SearchReference,
+	places: ResolvedPlaces,
 ): URLSearchParams | null {
 	if (all.length > MOST_PARAMETERS) return null;
 	const cleaned = new URLSearchParams();
@@ -241,9 +260,9 @@ function clean(
 		const isDefault =
 			(name === "sort" && value === "newest") ||
 			(name === "page" && value === "1") ||
-			(name === "odometer_unit" && name in fields && (value === "km" || !hasOdometer));
-		const slugs = name === "place" && !isEmpty(undefined, value) ? findPlaces(value, areas) : [];
-		const isTyped = slugs.length > 0 && !(slugs.length === 1 && slugs[0] === value);
+			(name === "odometer_unit" && "odometer_max" in fields && (value === "km" || !hasOdometer));
+		const slugs = (name === "place" && places.get(value)) || [];
+		const isTyped = slugs.length > 0 && slugs[0] !== value;
 		if (isDefault || isEmpty(fields[name], value)) isChanged = true;
 		else if (isTyped) {
 			isChanged = true;

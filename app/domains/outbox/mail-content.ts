@@ -34,11 +34,16 @@ export function toPlainText(content: MailContent): string {
 	const blocks = content.parts.map((part) => {
 		if (part.type === "button") return `${part.text}:\n${part.url}`;
 		if (part.type === "quote") return `${part.label}:\n${part.text.replace(/^/gm, "> ")}`;
-		if (part.type === "facts")
-			return part.rows.map((row) => `${row.label}: ${row.value}${row.url ? `\n${row.url}` : ""}`).join("\n");
+		if (part.type === "facts") return part.rows.map(factLine).join("\n");
 		return part.text;
 	});
 	const foot = [`${content.signature}\n${content.home.url}`, content.reason];
 	if (content.unsubscribe) foot.push(`${content.unsubscribe.text}:\n${content.unsubscribe.url}`);
 	return `${[...blocks, "-- ", ...foot].join("\n\n").replace("-- \n\n", "-- \n")}\n`;
+}
+
+/** A fact on one line, whatever breaks were typed into it; with its address below where that adds something. */
+function factLine({ label, value, url }: { label: string; value: string; url?: string }): string {
+	const line = `${label}: ${value.replace(/\s+/g, " ")}`;
+	return url?.startsWith("http") ? `${line}\n${url}` : line;
 }

@@ -70,7 +70,7 @@ describe("the newsletter's confirm mail", () => {
 
 	it("can be unsubscribed from with one click of the mail program", () => {
 		const [, token] =
-			/^<https:\/\/adahan\.example\/newsletter\/unsubscribe\?token=([\w.-]+)>$/.exec(
+			/^<https:\/\/adahan\.example\/newsletter\/unsubscribe\?token=([\w.-]+)&lng=en>$/.exec(
 				mail.headers["List-Unsubscribe"] ?? "",
 			) ?? [];
 		expect(verifyLink("newsletter-unsubscribe", token)).toEqual({ ok: true, subject: ID });
@@ -108,6 +108,13 @@ describe("an enquiry's mails", () => {
 		const mail = render("enquiryCopy", "en", ENQUIRY);
 		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> Best");
 		expect(mail.html).toContain("Hello,<br/>is it still there?<br/><br/>Best");
+	});
+});
+
+describe("a message to the office", () => {
+	it("keeps a name with line breaks on its own line", () => {
+		const { text } = render("contactToOffice", "en", { ...CONTACT, name: "Ayşe\r\nTopic: another" });
+		expect(text).toContain("Name: Ayşe Topic: another\n");
 	});
 });
 

@@ -21,7 +21,7 @@ type Writer<P> = (payload: P, setting: Setting) => Draft;
 const TEXTS: Record<Language, MailTexts> = { en, tr };
 
 const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
-	newsletterConfirm({ subscriber_id }, { texts, origin }) {
+	newsletterConfirm({ subscriber_id }, { texts, language, origin }) {
 		const words = texts.newsletterConfirm;
 		const token = signLink(CONFIRM_LINK.purpose, subscriber_id, { expiresAt: now() + CONFIRM_LINK_DAYS * 86_400_000 });
 		return {
@@ -29,12 +29,12 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 			parts: [
 				{ type: "heading", text: words.heading },
 				{ type: "paragraph", text: words.body },
-				{ type: "button", text: words.button, url: `${origin}${CONFIRM_LINK.path}?token=${token}` },
+				{ type: "button", text: words.button, url: `${origin}${CONFIRM_LINK.path}?token=${token}&lng=${language}` },
 				{ type: "paragraph", text: words.ignore },
 			],
 			unsubscribe: {
 				text: texts.common.unsubscribe,
-				url: `${origin}${UNSUBSCRIBE_LINK.path}?token=${signLink(UNSUBSCRIBE_LINK.purpose, subscriber_id)}`,
+				url: `${origin}${UNSUBSCRIBE_LINK.path}?token=${signLink(UNSUBSCRIBE_LINK.purpose, subscriber_id)}&lng=${language}`,
 			},
 		};
 	},
@@ -162,5 +162,5 @@ function greeting(name: string, texts: MailTexts): MailPart {
 }
 
 function toMailAddress(email: string): string {
-	return `mailto:${encodeURIComponent(email)}`;
+	return `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 }

@@ -37,7 +37,7 @@ export default {
 	website: "Website",
 	contact: "Contact",
 	showPhone: "Show phone number",
-	showWhatsapp: "Show WhatsApp number",
+	showWhatsapp: "Show WhatsApp",
 	call: "Call {{number}}",
 	writeWhatsapp: "WhatsApp {{number}}",
 	whatsappText: "Hello, I found your page on Adahan: {{address}}",

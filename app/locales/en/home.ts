@@ -2,7 +2,7 @@
 export default {
 	title: "Adahan: homes and vehicles in Northern Cyprus",
 	description:
-		"Buy or rent a home, or find a vehicle, in Northern Cyprus. Every listing shows when its availability was last confirmed, its price history and what is known about its title.",
+		"Homes to buy or rent and vehicles in Northern Cyprus, each with the date its availability was last confirmed, its price history and its title facts.",
 	heading: "Homes and vehicles in Northern Cyprus",
 	promise: "Every listing says when its availability was last confirmed.",
 	heroAlt: "The harbour of Kyrenia below the mountains, drawn",
@@ -35,7 +35,8 @@ export default {
 	allVehicles: "All {{number}} vehicles",
 	cutsTitle: "The price went down",
 	cutsIntro: "Reduced within the last 30 days. What it cost before stays on the listing.",
-	allCuts: "All reductions",
+	cutHomes: "Reduced homes and land",
+	cutVehicles: "Reduced vehicles",
 	typesTitle: "By type",
 	vehiclesGroup: "Vehicles",
 	trustTitle: "What you can read off a listing",
@@ -53,6 +54,7 @@ export default {
 	agentsIntro: "We checked who they are and, where they have a licence, that licence. <more>What verified means</more>",
 	allAgents: "All agents",
 	emptyTitle: "The first listings are on their way",
-	emptyText: "There is nothing for sale or to rent here yet. Leave your address below and the newsletter tells you when there is.",
+	emptyText:
+		"There is nothing for sale or to rent here yet. Leave your address below and the newsletter tells you when there is.",
 	emptyLink: "To the newsletter",
 } as const;

@@ -145,8 +145,7 @@ export default {
 		overdue: "Son teyit {{date}}; yeni teyidin süresi geçti",
 		firstListed: "İlk ilan tarihi",
 		reference: "İlan no",
-		note: "Bunlar beyan ve tarihlerdir, tavsiye değildir. Koçan, bir avukat aracılığıyla tapu dairesinde incelenebilir.",
-		noteVehicle: "Bunlar beyan ve tarihlerdir, tavsiye değildir.",
+		note: "Bunlar beyan ve tarihlerdir, tavsiye değildir.",
 	},
 	history: {
 		title: "Fiyat geçmişi",
@@ -224,8 +223,7 @@ export default {
 		notFound: "Böyle bir numara yok. Lütfen formu kullanın.",
 		whatsappText: "Merhaba, “{{title}}” ilanı hakkında yazıyorum ({{price}}, ilan no {{reference}}): {{address}}",
 		ask: "Bilgi talebi gönder",
-		deposit:
-			"Yerinde görmeden ve kime ödediğinizi bilmeden kapora vermeyin. Adahan hiçbir zaman ödeme istemez.",
+		deposit: "Yerinde görmeden ve kime ödediğinizi bilmeden kapora vermeyin. Adahan hiçbir zaman ödeme istemez.",
 	},
 	enquiry: {
 		title: "Bu ilan için bilgi talebi",
@@ -248,7 +246,9 @@ export default {
 	share: {
 		title: "Paylaşın",
 		whatsapp: "WhatsApp ile paylaş",
+		whatsappShort: "WhatsApp",
 		email: "E-posta ile paylaş",
+		emailShort: "E-posta",
 		copy: "Bağlantıyı kopyala",
 		copied: "Bağlantı kopyalandı",
 		device: "Paylaş…",

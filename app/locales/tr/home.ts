@@ -38,7 +38,8 @@ export default {
 	allVehicles: "{{number}} aracın tümü",
 	cutsTitle: "Fiyatı düşenler",
 	cutsIntro: "Son 30 günde indirim yapılanlar. Önceki fiyat ilanda kalır.",
-	allCuts: "Tüm indirimler",
+	cutHomes: "Fiyatı düşen emlak",
+	cutVehicles: "Fiyatı düşen araçlar",
 	typesTitle: "Türe göre",
 	vehiclesGroup: "Araçlar",
 	trustTitle: "Bir ilanda neler okuyabilirsiniz?",
@@ -56,6 +57,7 @@ export default {
 	agentsIntro: "Kim olduklarını ve varsa ruhsatlarını kontrol ettik. <more>Doğrulanmış ne demek?</more>",
 	allAgents: "Tüm ilan sahipleri",
 	emptyTitle: "İlk ilanlar yolda",
-	emptyText: "Burada henüz satılık veya kiralık bir şey yok. Adresinizi aşağıya bırakın, ilanlar geldiğinde bülten haber versin.",
+	emptyText:
+		"Burada henüz satılık veya kiralık bir şey yok. Adresinizi aşağıya bırakın, ilanlar geldiğinde bülten haber versin.",
 	emptyLink: "Bültene git",
 } satisfies Texts<typeof en>;

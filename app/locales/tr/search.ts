@@ -8,7 +8,7 @@ export default {
 	northernCyprus: "Kuzey Kıbrıs",
 	titleSale: "{{place}} satılık {{what}}",
 	titleRent: "{{place}} kiralık {{what}}",
-	titleAny: "{{place}} {{what}}",
+	titleAny: "{{place}} satılık ve kiralık {{what}}",
 	titlePage: "{{title}}, {{page}}. sayfa",
 	describe_one:
 		"{{title}}: {{count}} ilan. Fiyatlar sterlin; ilan sahibinin müsaitliği en son ne zaman teyit ettiği her ilanda yazar.",

@@ -1,12 +1,16 @@
-import { describe, expect, it, vi } from "vitest";
+import { SMTPServer } from "smtp-server";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
-vi.hoisted(() => {
+const PORT = vi.hoisted(() => {
+	const port = 20_000 + (process.pid % 20_000);
+	process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
 	process.env.SUPABASE_URL ??= "http://127.0.0.1:1";
 	process.env.SUPABASE_PUBLISHABLE_KEY ??= "sb_publishable_test";
 	process.env.SUPABASE_SECRET_KEY ??= "sb_secret_test";
+	return port;
 });
 
-import { describeFailure, toHeaderText } from "./send-mail.server.ts";
+import { closeMailTransport, describeFailure, sendMail, toHeaderText } from "./send-mail.server.ts";
 
 function failure(fields: { code?: string; command?: string; responseCode?: number }) {
 	return describeFailure(Object.assign(new Error("550 no such mailbox"), fields));
@@ -47,5 +51,81 @@ describe("a header text", () => {
 	it("keeps Turkish letters and ends at 200 characters", () => {
 		expect(toHeaderText("Girne’de ışıklı, çok güneşli İğde Sokağı")).toBe("Girne’de ışıklı, çok güneşli İğde Sokağı");
 		expect(toHeaderText("ş".repeat(500))).toHaveLength(200);
+	});
+});
+
+/** A mail server that refuses who says so in the address, and keeps what it takes. */
+async function startMailServer() {
+	const taken: { to: string[]; raw: string }[] = [];
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS", "AUTH"],
+		disableReverseLookup: true,
+		// Cuts the connections that the pool keeps open, as a restarted server does.
+		closeTimeout: 50,
+		onRcptTo({ address }, _session, done) {
+			const code = /^(\d{3})@/.exec(address)?.[1];
+			done(code ? Object.assign(new Error("refused"), { responseCode: Number(code) }) : null);
+		},
+		onData(stream, { envelope }, done) {
+			let raw = "";
+			stream.on("data", (chunk: Buffer) => (raw += chunk.toString()));
+			stream.on("end", () => {
+				taken.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
+				done();
+			});
+		},
+	});
+	await new Promise<void>((resolve) => server.listen(PORT, "127.0.0.1", resolve));
+	return { taken, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+}
+
+const MAIL = { id: "0d0f", replyTo: null, subject: "Merhaba", text: "Günaydın", html: "<p>Günaydın</p>", headers: {} };
+
+describe("sending", () => {
+	afterEach(closeMailTransport);
+
+	it("fails for now while the server is down and works again by itself once it is up", async () => {
+		expect(await sendMail({ ...MAIL, to: "a@example.com" })).toMatchObject({ ok: false, isPermanent: false });
+		const server = await startMailServer();
+		expect(await sendMail({ ...MAIL, to: "a@example.com" })).toEqual({ ok: true });
+		await server.stop();
+		expect(await sendMail({ ...MAIL, to: "a@example.com" })).toMatchObject({ ok: false, isPermanent: false });
+		const next = await startMailServer();
+		expect(await sendMail({ ...MAIL, to: "a@example.com" })).toEqual({ ok: true });
+		await next.stop();
+	});
+
+	it("tells a refusal for good from one for now, and goes on with the next mail", async () => {
+		const server = await startMailServer();
+		const results = await Promise.all(
+			["550@example.com", "450@example.com", "b@example.com"].map((to) => sendMail({ ...MAIL, to })),
+		);
+		expect(results).toMatchObject([{ isPermanent: true }, { isPermanent: false }, { ok: true }]);
+		await server.stop();
+	});
+
+	it("reaches one recipient and sets no header that was typed", async () => {
+		const server = await startMailServer();
+		const typed = "Konu\r\nBcc: all@example.com";
+		await sendMail({
+			...MAIL,
+			to: "c@example.com",
+			replyTo: "d@example.com",
+			subject: typed,
+			headers: { "X-Test": typed },
+		});
+		expect(server.taken).toHaveLength(1);
+		expect(server.taken[0]?.to).toEqual(["c@example.com"]);
+		expect(server.taken[0]?.raw).not.toMatch(/^Bcc:/im);
+		expect(server.taken[0]?.raw).toMatch(/^Message-ID: <0d0f@adahan\.example>$/im);
+		await server.stop();
+	});
+
+	it("takes a list of addresses for no address at all", async () => {
+		const server = await startMailServer();
+		expect((await sendMail({ ...MAIL, to: "c@example.com, e@example.com" })).ok).toBe(false);
+		expect(server.taken).toHaveLength(0);
+		await server.stop();
 	});
 });

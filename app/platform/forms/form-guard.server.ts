@@ -2,11 +2,12 @@
  * Tells people from form robots without asking anybody anything: a field that only robots fill, and the signed
  * time of the page, since a robot answers at once. A robot is answered like a success and nothing is stored.
  */
-import { data } from "react-router";
+
 import { now } from "#app/platform/clock.ts";
 import { createSignature, isSameSecret } from "#app/platform/signed-link.server.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "./guard-fields.ts";
 import type { FormState } from "./parse-form.server.ts";
+import { readForm } from "./read-form.server.ts";
 
 export type GuardVerdict = "human" | "bot" | "expired";
 
@@ -26,9 +27,7 @@ export function issueFormStamp(issuedAt = now()): string {
 
 /** Reads a posted form and judges who sent it. A body that is no form is answered with 400. */
 export async function readGuardedForm(request: Request): Promise<{ formData: FormData; verdict: GuardVerdict }> {
-	const formData = await request.formData().catch(() => {
-		throw data(null, { status: 400 });
-	});
+	const formData = await readForm(request);
 	return { formData, verdict: checkFormGuard(formData) };
 }
 

@@ -1,8 +1,9 @@
 /** Reads a posted form and validates it: what fits the schema, or what was wrong and what was typed. */
+
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
-import { data } from "react-router";
 import type { z } from "zod";
+import { readForm } from "./read-form.server.ts";
 
 /** What a page needs to show a refused form again: errors are keys of the `forms` namespace. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
@@ -33,8 +34,6 @@ export function parseFormData<S extends z.ZodType>(formData: FormData, schema: S
 
 /** Reads the body of a post and validates it. A body that is no form is answered with 400. */
 export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
-	const formData = await request.formData().catch(() => {
-		throw data(null, { status: 400 });
-	});
+	const formData = await readForm(request);
 	return parseFormData(formData, schema);
 }

@@ -1,4 +1,5 @@
 /** One advertiser: the public profile and their listings. */
+
 import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { countOfKind } from "#app/domains/agents/agent.ts";
@@ -12,6 +13,7 @@ import { searchListings } from "#app/domains/listings/listing-queries.server.ts"
 import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
 import { languageContext } from "#app/middleware/context.ts";
 import { now } from "#app/platform/clock.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -52,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const channel = CHANNELS.find((one) => one === form.get("channel"));
 	if (form.get("intent") !== "reveal" || !channel) throw data(null, { status: 400 });
 	const revealed = await revealAgentContact(request, params.slug, channel);

@@ -16,6 +16,9 @@ import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, "contact");
@@ -46,7 +49,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	const root = useRouteLoaderData("root") as { flash?: { form?: { name: string } } } | undefined;
 	const isSent = root?.flash?.form?.name === "contact";
 	return (
-		<div className="container-page grid gap-10 py-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16 lg:py-14">
+		<div className="container-page grid gap-10 py-10 lg:grid-cols-[minmax(0,42rem)_18rem] lg:gap-20 lg:py-14">
 			<div className="grid content-start gap-8">
 				<div className="grid max-w-prose gap-4">
 					<h1>{t("title")}</h1>

@@ -1,3 +1,173 @@
-export default function Page() {
-	return <p>soon</p>;
+/** The home page: one search, then places, what is new, what became cheaper, types, trust and agents. */
+import { Trans, useTranslation } from "react-i18next";
+import { redirect, useRouteLoaderData } from "react-router";
+import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
+import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
+import { choicePath, groupTypes, sumByDistrict, sumTotals } from "#app/domains/home/overview.ts";
+import { sceneAt } from "#app/domains/home/scene.ts";
+import { Hero } from "#app/domains/home/ui/hero.tsx";
+import { HomePlaces } from "#app/domains/home/ui/home-places.tsx";
+import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
+import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
+import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
+import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
+import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
+import { getHomePage, listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
+import { formatNumber } from "#app/locales/format.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { now } from "#app/platform/clock.ts";
+import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import type { Route } from "./+types/home";
+
+/** Cards in a row. */
+const ROW = 4;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const [page, { areas }] = await Promise.all([getHomePage(), listReferenceData()]);
+	const options = listPlaceOptions(areas, language);
+	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, options));
+	const byDistrict = sumByDistrict(page.counts);
+	const { t } = translations(language);
+	const title = t("home:title");
+	const description = t("home:description");
+	const origin = siteOrigin(url);
+	return {
+		head: describePage(url, {
+			title,
+			description,
+			path: "/",
+			language,
+			structuredData: [{ "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${origin}/` }],
+		}),
+		now: now(),
+		scene: sceneAt(now()),
+		places: options.map(({ label }) => label),
+		totals: sumTotals(page.counts),
+		districts: areas
+			.filter((area) => area.parent_id === null && byDistrict.has(area.id))
+			.map((area) => ({
+				slug: area.slug,
+				name: language === "tr" ? area.name_tr : area.name_en,
+				totals: byDistrict.get(area.id)!,
+			})),
+		types: groupTypes(page.counts),
+		sale: page.newest_properties.filter(({ category }) => category === "sale").slice(0, ROW),
+		rent: page.newest_properties.filter(({ category }) => category === "rent").slice(0, ROW),
+		vehicles: page.newest_vehicles.slice(0, ROW),
+		cuts: page.price_cuts.slice(0, ROW),
+		agents: page.agents,
+	};
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("home");
+	const language = useLanguage();
+	const root = useRouteLoaderData<typeof rootLoader>("root");
+	const { scene, places, totals, districts, types, sale, rent, vehicles, cuts, agents, now } = loaderData;
+	const number = (count: number) => ({ number: formatNumber(count, language) });
+	const row = (listings: Listing[]) => (
+		<CardRow>
+			{listings.map((listing) => (
+				<li key={listing.id}>
+					<ListingCard listing={listing} now={now} />
+				</li>
+			))}
+		</CardRow>
+	);
+	return (
+		<>
+			<Hero scene={scene} theme={root?.theme ?? "system"}>
+				<HomeSearch totals={totals} places={places} />
+			</Hero>
+			{districts.length > 0 ? (
+				<HomeSection id="places" title={t("placesTitle")}>
+					<HomePlaces places={districts} />
+				</HomeSection>
+			) : (
+				<HomeSection id="empty" title={t("emptyTitle")} intro={t("emptyText")}>
+					<a href="#newsletter" className="button button-secondary">
+						{t("emptyLink")}
+					</a>
+				</HomeSection>
+			)}
+			{sale.length > 0 ? (
+				<HomeSection
+					id="new-sale"
+					title={t("newestSale")}
+					all={[{ href: choicePath("sale"), label: t("allSale", number(totals.sale)) }]}
+				>
+					{row(sale)}
+				</HomeSection>
+			) : null}
+			{rent.length > 0 ? (
+				<HomeSection
+					id="new-rent"
+					title={t("newestRent")}
+					all={[{ href: choicePath("rent"), label: t("allRent", number(totals.rent)) }]}
+				>
+					{row(rent)}
+				</HomeSection>
+			) : null}
+			{cuts.length > 0 ? (
+				<HomeSection
+					id="cuts"
+					title={t("cutsTitle")}
+					intro={t("cutsIntro")}
+					all={[
+						{ href: "/properties?sort=reduction", label: t("cutHomes") },
+						{ href: "/vehicles?sort=reduction", label: t("cutVehicles") },
+					]}
+					ground="citrus"
+				>
+					{row(cuts)}
+				</HomeSection>
+			) : null}
+			{vehicles.length > 0 ? (
+				<HomeSection
+					id="new-vehicles"
+					title={t("newestVehicles")}
+					all={[{ href: choicePath("vehicle"), label: t("allVehicles", number(totals.vehicle)) }]}
+				>
+					{row(vehicles)}
+				</HomeSection>
+			) : null}
+			{types.length > 0 ? (
+				<HomeSection id="types" title={t("typesTitle")}>
+					<HomeTypes groups={types} />
+				</HomeSection>
+			) : null}
+			<HomeSection id="trust" title={t("trustTitle")} ground="surface">
+				<HomeTrust />
+			</HomeSection>
+			{agents.length > 0 ? (
+				<HomeSection
+					id="agents"
+					title={t("agentsTitle")}
+					intro={
+						<Trans
+							t={t}
+							i18nKey="agentsIntro"
+							components={{ more: <a href="/about#verification" className="link" /> }}
+						/>
+					}
+					all={[{ href: "/agents", label: t("allAgents") }]}
+				>
+					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+						{agents.map((agent) => (
+							<li key={agent.slug} className="grid">
+								<AgentCard agent={agent} headingLevel={3} isLazy />
+							</li>
+						))}
+					</ul>
+				</HomeSection>
+			) : null}
+		</>
+	);
 }

@@ -1,7 +1,9 @@
 /** Changes the language of this browser and returns to the page. */
+
 import { redirect } from "react-router";
 import { isLanguage } from "#app/locales/i18n.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import type { Route } from "./+types/language";
 
@@ -11,7 +13,7 @@ export function loader() {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-	const form = await request.formData();
+	const form = await readForm(request);
 	const language = form.get("language");
 	const path = safePath(form.get("return_to"));
 	return redirect(path, {

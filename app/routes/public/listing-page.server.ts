@@ -1,16 +1,19 @@
 /** What the pages of homes and of vehicles share on the server: reading a listing, and the two posts of its page. */
+
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { submitEnquiry } from "#app/domains/enquiries/enquiry-commands.server.ts";
 import { enquirySchema } from "#app/domains/enquiries/enquiry.server.ts";
+import { submitEnquiry } from "#app/domains/enquiries/enquiry-commands.server.ts";
 import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { CHANNELS, revealContact } from "#app/domains/listings/listing-commands.server.ts";
 import { describeGonePage, describeListingPage } from "#app/domains/listings/listing-head.server.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { countView, isView } from "#app/domains/listings/listing-views.server.ts";
+import type { ListingAnswer } from "#app/domains/listings/ui/detail/answers.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { now } from "#app/platform/clock.ts";
 import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie, readFlash } from "#app/platform/http/flash.server.ts";
 import { isDataRequest, tooManyRequests } from "#app/platform/http/responses.server.ts";
@@ -51,17 +54,11 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 	return data({ listing, similar, head, now: now(), isSent });
 }
 
-export type ListingAnswer =
-	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
-	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; code: "rate_limited" | "not_found" }
-	| { intent: "enquiry"; ok: true }
-	| { intent: "enquiry"; ok: false; state: FormState };
-
 /** Answers the posts of a listing's page: show a number, send an enquiry. Anything else is 400. */
 export async function answerListingPage(kind: Kind, { request, params, context }: Arguments) {
 	const id = readId(params.id);
 	context.set(isAnswerContext, true);
-	const formData = await request.formData().catch(() => new FormData());
+	const formData = await readForm(request);
 	const listing = await getListing(kind, id);
 	if (!listing || "gone" in listing) throw data(null, { status: listing ? 410 : 404 });
 	if (formData.get("intent") === "reveal") return reveal(listing, formData, request);
@@ -98,7 +95,8 @@ async function enquire(
 	if (result.ok) return sent(listing, request);
 	if (result.code === "rate_limited")
 		return tooManyRequests(refuse({ values: parsed.values, errors: { form: ["tooManyRequests"] } }), result.retryAfter);
-	return data(refuse({ values: parsed.values, errors: { form: ["listingGone"] } }), { status: 409 });
+	const ended: ListingAnswer = { ...refuse({ values: parsed.values, errors: {} }), isGone: true } as ListingAnswer;
+	return data(ended, { status: 409 });
 }
 
 /** With script the form answers in place; without, the page comes again and says so. */

@@ -21,6 +21,9 @@ export function loader() {
 	return redirect("/#newsletter");
 }
 
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const { formData, verdict } = await readGuardedForm(request);
 	const answer = await answerForm(formData, verdict, request, context.get(languageContext));

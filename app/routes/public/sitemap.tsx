@@ -1,3 +1,132 @@
-export default function Page() {
-	return <p>soon</p>;
+/** The site at a glance for people: pages, places, types and makes, with the numbers of the moment. */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { CHOICES } from "#app/domains/home/home-search.ts";
+import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/home/overview.ts";
+import { getHomePage, listReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
+import { listDistricts, listMakes } from "#app/domains/sitemap/overview.ts";
+import { LinkList } from "#app/domains/sitemap/ui/link-list.tsx";
+import type vocabulary from "#app/locales/en/vocabulary.ts";
+import { formatNumber } from "#app/locales/format.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/sitemap";
+
+const PAGES = [
+	{ href: "/", label: "common:home" },
+	{ href: "/properties?category=sale", label: "shell:buy" },
+	{ href: "/properties?category=rent", label: "shell:rent" },
+	{ href: "/vehicles", label: "shell:vehicles" },
+	{ href: "/agents", label: "shell:agents" },
+	{ href: "/about", label: "shell:about" },
+	{ href: "/contact", label: "shell:contact" },
+	{ href: "/privacy", label: "shell:privacy" },
+	{ href: "/terms", label: "shell:terms" },
+] as const;
+const CHOICE_LABELS = { sale: "sitemapSale", rent: "sitemapRent", vehicle: "sitemapVehicles" } as const;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const [home, reference, vehicles] = await Promise.all([
+		getHomePage(),
+		listReferenceData(),
+		searchListings({ filters: { kind: "vehicle" }, sort: "newest", page: 1 }),
+	]);
+	const byDistrict = sumByDistrict(home.counts);
+	const { t } = translations(language);
+	const title = t("content:sitemapTitle");
+	return {
+		head: describePage(url, { title, description: t("content:sitemapDescription"), path: "/sitemap", language }),
+		districts: listDistricts(reference.areas, language).map((district) => ({
+			...district,
+			totals: byDistrict.get(district.id) ?? null,
+		})),
+		types: groupTypes(home.counts),
+		makes: vehicles.total > 0 ? listMakes(reference.makes, vehicles.facets.make) : [],
+	};
+}
+
+export default function Sitemap({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation(["content", "common", "shell", "vocabulary"]);
+	const language = useLanguage();
+	const { districts, types, makes } = loaderData;
+	const number = (count: number) => formatNumber(count, language);
+	return (
+		<div className="container-page pt-8 sm:pt-12">
+			<h1>{t("sitemapTitle")}</h1>
+			<p className="mt-2 text-lg text-muted">{types.length > 0 ? t("sitemapIntro") : t("sitemapEmpty")}</p>
+			<Part title={t("sitemapPages")}>
+				<ul className="flex flex-wrap gap-x-8 sm:col-span-2 lg:col-span-3">
+					{PAGES.map(({ href, label }) => (
+						<li key={href}>
+							<a href={href} className="link inline-flex min-h-11 items-center">
+								{t(label)}
+							</a>
+						</li>
+					))}
+				</ul>
+			</Part>
+			<Part title={t("sitemapPlaces")}>
+				{districts.map(({ slug, name, totals, areas }) => (
+					<LinkList
+						key={slug}
+						title={{ href: `/properties?place=${slug}`, label: name }}
+						links={[
+							...CHOICES.filter((choice) => totals?.[choice]).map((choice) => ({
+								href: choicePath(choice, slug),
+								label: t(CHOICE_LABELS[choice]),
+								count: number(totals?.[choice] ?? 0),
+							})),
+							...areas.map((area) => ({ href: `/properties?place=${area.slug}`, label: area.name })),
+						]}
+					/>
+				))}
+			</Part>
+			{types.length > 0 ? (
+				<Part title={t("sitemapTypes")}>
+					{types.map(({ group, types: entries }) => (
+						<LinkList
+							key={group}
+							title={group === "vehicle" ? t("sitemapVehicles") : t(`vocabulary:typeGroup.${group}`)}
+							links={entries.map((entry) => ({
+								href: typePath(entry),
+								label: t(`vocabulary:typePlural.${entry.type as keyof typeof vocabulary.typePlural}`),
+								count: number(entry.available),
+							}))}
+						/>
+					))}
+				</Part>
+			) : null}
+			{makes.length > 0 ? (
+				<Part title={t("sitemapMakes")}>
+					<ul className="columns-2 gap-x-10 sm:col-span-2 sm:columns-3 lg:col-span-3 lg:columns-4">
+						{makes.map(({ slug, name, available }) => (
+							<li key={slug} className="break-inside-avoid border-b border-line">
+								<a
+									href={`/vehicles?make=${slug}`}
+									className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
+								>
+									{name}
+									{available === null ? null : <span className="figures text-muted">{number(available)}</span>}
+								</a>
+							</li>
+						))}
+					</ul>
+				</Part>
+			) : null}
+		</div>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="mt-10">
+			<h2 className="mb-4">{title}</h2>
+			<div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+		</section>
+	);
 }

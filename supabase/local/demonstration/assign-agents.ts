@@ -5,7 +5,13 @@ import type { District } from "./places.ts";
 import { createRandom } from "./random.ts";
 import type { VehicleGroup } from "./vehicle-market.ts";
 
-export type Offer = { key: string; group: Group | VehicleGroup; district: District; category: "sale" | "rent"; isNew?: boolean };
+export type Offer = {
+	key: string;
+	group: Group | VehicleGroup;
+	district: District;
+	category: "sale" | "rent";
+	isNew?: boolean;
+};
 
 /** Share of a plan that is used: nobody stands at the very limit. */
 const FILLED: Record<Agent["plan"], number> = { free: 1, starter: 0.8, professional: 0.86, agency: 0.5 };
@@ -17,7 +23,9 @@ export function assignAgents(offers: readonly Offer[]): Map<string, string> {
 	const held = new Map<string, number>(AGENTS.map((agent) => [agent.slug, 0]));
 	const room = (agent: Agent) => Math.floor(QUOTAS[agent.plan] * FILLED[agent.plan]) - (held.get(agent.slug) ?? 0);
 	for (const offer of offers) {
-		const weights = Object.fromEntries(AGENTS.map((agent) => [agent.slug, room(agent) > 0 ? interest(agent, offer) * Math.sqrt(room(agent)) : 0]));
+		const weights = Object.fromEntries(
+			AGENTS.map((agent) => [agent.slug, room(agent) > 0 ? interest(agent, offer) * Math.sqrt(room(agent)) : 0]),
+		);
 		const total = Object.values(weights).reduce((sum, weight) => sum + weight, 0);
 		const slug = total > 0 ? random.weighted(weights) : fallback(room, offer);
 		held.set(slug, (held.get(slug) ?? 0) + 1);
@@ -36,7 +44,9 @@ function interest(agent: Agent, offer: Offer): number {
 
 /** Somebody of the same trade from elsewhere. */
 function fallback(room: (agent: Agent) => number, offer: Offer): string {
-	const trade = AGENTS.filter((agent) => (agent.deals[offer.group] ?? 0) > 0 && agent.kind === "agent" && agent.plan !== "starter");
+	const trade = AGENTS.filter(
+		(agent) => (agent.deals[offer.group] ?? 0) > 0 && agent.kind === "agent" && agent.plan !== "starter",
+	);
 	const best = trade.reduce((a, b) => (room(b) > room(a) ? b : a));
 	return best.slug;
 }

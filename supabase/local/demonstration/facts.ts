@@ -1,7 +1,7 @@
 /** What is known of one property when its words are written: its columns, and the small things that only words carry. */
 import type { Category, PropertyFields } from "./listing.ts";
-import type { District, Place } from "./places.ts";
 import type { PropertyType } from "./market.ts";
+import type { District, Place } from "./places.ts";
 
 export type Group = "rent_flat" | "sale_flat" | "villa" | "land" | "commercial" | "other";
 
@@ -62,5 +62,6 @@ export type Details = {
 	former: number;
 };
 
-export const isHome = (f: PropertyFacts): boolean => f.group === "rent_flat" || f.group === "sale_flat" || f.group === "villa" || f.group === "other";
+export const isHome = (f: PropertyFacts): boolean =>
+	f.group === "rent_flat" || f.group === "sale_flat" || f.group === "villa" || f.group === "other";
 export const has = (f: PropertyFacts, feature: string): boolean => f.fields.features.includes(feature);

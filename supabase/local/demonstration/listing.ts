@@ -1,6 +1,7 @@
 /** The shapes that the generator makes: one listing with its times as ages, so that only the clock makes them dates. */
-import type { District, Place } from "./places.ts";
+
 import type { PropertyType } from "./market.ts";
+import type { District, Place } from "./places.ts";
 
 export type Category = "sale" | "rent";
 export type Status = "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
@@ -70,32 +71,54 @@ export type Timeline = {
 	prices: { pence: number; age: number }[];
 };
 
-type Shared = Timeline & Texts & {
-	/** Says which one it is, in every run. */
-	key: string;
-	category: Category;
-	place: Place;
-	district: District;
-	agent: string;
-	price_pence: number;
-	swap_accepted: boolean;
-	latitude: number;
-	longitude: number;
-	location_precision: "area" | "rounded";
-	address: string;
-	exact: { latitude: number; longitude: number };
-	/** Days from today. */
-	days: { available_from?: number; handover_on?: number; title_evidence_on?: number; inspection_until?: number; road_tax_until?: number };
-	pictures: string[];
-};
+type Shared = Timeline &
+	Texts & {
+		/** Says which one it is, in every run. */
+		key: string;
+		category: Category;
+		place: Place;
+		district: District;
+		agent: string;
+		price_pence: number;
+		swap_accepted: boolean;
+		latitude: number;
+		longitude: number;
+		location_precision: "area" | "rounded";
+		address: string;
+		exact: { latitude: number; longitude: number };
+		/** Days from today. */
+		days: {
+			available_from?: number;
+			handover_on?: number;
+			title_evidence_on?: number;
+			inspection_until?: number;
+			road_tax_until?: number;
+		};
+		pictures: string[];
+	};
 
 export type PropertyListing = Shared & { kind: "property"; type: PropertyType; fields: PropertyFields };
-export type VehicleListing = Shared & { kind: "vehicle"; type: "car" | "motorcycle" | "van" | "truck"; make: string; model: string; fields: VehicleFields };
+export type VehicleListing = Shared & {
+	kind: "vehicle";
+	type: "car" | "motorcycle" | "van" | "truck";
+	make: string;
+	model: string;
+	fields: VehicleFields;
+};
 export type Listing = PropertyListing | VehicleListing;
 
 /** What the tables of reference data say, as far as the generator asks. */
 export type Reference = {
 	areas: { id: number; slug: string; name_en: string; name_tr: string; latitude: number; longitude: number }[];
 	landmarks: { slug: string; kind: string; latitude: number; longitude: number }[];
-	models: { id: number; make_id: number; make: string; make_name: string; model: string; model_name: string; vehicle_type: string; body: string | null }[];
+	models: {
+		id: number;
+		make_id: number;
+		make: string;
+		make_name: string;
+		model: string;
+		model_name: string;
+		vehicle_type: string;
+		body: string | null;
+	}[];
 };

@@ -47,7 +47,9 @@ export async function loadDemonstration({ sql, storageFolder, now, log }: Demons
 }
 
 async function isLoaded(sql: DatabaseHandle): Promise<boolean> {
-	const [table] = await sql.query<{ there: boolean }>("select to_regclass('private.demonstration') is not null as there");
+	const [table] = await sql.query<{ there: boolean }>(
+		"select to_regclass('private.demonstration') is not null as there",
+	);
 	if (!table?.there) return false;
 	return (await sql.query("select 1 from private.demonstration")).length > 0;
 }
@@ -62,6 +64,10 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_words();");
 	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,
 		first_listing_id bigint not null, last_listing_id bigint not null)`);
-	await db.query("insert into private.demonstration values ($1, $1, $2, $3)", [clock.now.toISOString(), range.first, range.last]);
+	await db.query("insert into private.demonstration values ($1, $1, $2, $3)", [
+		clock.now.toISOString(),
+		range.first,
+		range.last,
+	]);
 	return listings.length;
 }

@@ -29,16 +29,41 @@ export function giveFeatures(f: PropertyFacts, random: Random, quality: number):
 }
 
 const ORDER = [
-	"generator", "water_tank", "water_pump", "well", "solar_electricity", "air_conditioning", "shared_pool", "private_pool", "sea_front", "sea_view",
-	"mountain_view", "stone_house", "lift", "closed_parking", "garden", "in_complex", "pets_accepted",
+	"generator",
+	"water_tank",
+	"water_pump",
+	"well",
+	"solar_electricity",
+	"air_conditioning",
+	"shared_pool",
+	"private_pool",
+	"sea_front",
+	"sea_view",
+	"mountain_view",
+	"stone_house",
+	"lift",
+	"closed_parking",
+	"garden",
+	"in_complex",
+	"pets_accepted",
 ];
+
+/** In the order of the vocabulary. */
+export function sortFeatures(features: string[]): void {
+	features.sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
+}
 
 function seaViewChance(f: PropertyFacts): number {
 	if (f.sea === undefined) return 0;
 	return f.sea < 500 ? 0.75 : f.sea < 1500 ? 0.45 : f.district === "girne" ? 0.4 : 0.12;
 }
 
-function tickHome(f: PropertyFacts, tick: (feature: string, probability: number) => void, ticked: Set<string>, quality: number): void {
+function tickHome(
+	f: PropertyFacts,
+	tick: (feature: string, probability: number) => void,
+	ticked: Set<string>,
+	quality: number,
+): void {
 	const isFlat = f.group === "rent_flat" || f.group === "sale_flat";
 	const coast = f.sea !== undefined;
 	tick("air_conditioning", f.fields.construction_state === "ready" ? 0.55 + quality * 0.35 : 0.3);
@@ -61,8 +86,15 @@ function tickHome(f: PropertyFacts, tick: (feature: string, probability: number)
 		if (ticked.has("in_complex") && !ticked.has("private_pool")) tick("shared_pool", 0.7);
 		tick("closed_parking", 0.3);
 		tick("well", 0.12);
-		const isOld = ["girne.karaman", "girne.bellapais", "iskele.buyukkonuk", "iskele.dipkarpaz", "lefkosa.surlarici"].includes(f.place.slug);
-		if (f.fields.construction_state === "ready" && f.type !== "bungalow" && f.type !== "semi_detached") tick("stone_house", isOld ? 0.7 : f.type === "detached_house" ? 0.3 : 0.04);
+		const isOld = [
+			"girne.karaman",
+			"girne.bellapais",
+			"iskele.buyukkonuk",
+			"iskele.dipkarpaz",
+			"lefkosa.surlarici",
+		].includes(f.place.slug);
+		if (f.fields.construction_state === "ready" && f.type !== "bungalow" && f.type !== "semi_detached")
+			tick("stone_house", isOld ? 0.7 : f.type === "detached_house" ? 0.3 : 0.04);
 		if (ticked.has("stone_house")) {
 			for (const modern of ["in_complex", "shared_pool"]) ticked.delete(modern);
 			f.fields.built_year = 1922 + ((f.fields.gross_m2 ?? 0) % 41);
@@ -70,7 +102,10 @@ function tickHome(f: PropertyFacts, tick: (feature: string, probability: number)
 	}
 	if (coast) {
 		if ((f.sea ?? 0) < 110) tick("sea_front", 0.9);
-		tick("sea_view", ticked.has("sea_front") ? 1 : f.fields.floor === 0 ? 0.15 : seaViewChance(f) * (0.5 + quality * 0.6));
+		tick(
+			"sea_view",
+			ticked.has("sea_front") ? 1 : f.fields.floor === 0 ? 0.15 : seaViewChance(f) * (0.5 + quality * 0.6),
+		);
 	}
 	if (f.district === "girne") tick("mountain_view", 0.42);
 	else tick("mountain_view", f.district === "lefkosa" ? 0.12 : 0.05);
@@ -83,7 +118,18 @@ function giveFurnishing(f: PropertyFacts, random: Random, quality: number): void
 		return;
 	}
 	const isSmall = (f.fields.bedrooms ?? 0) <= 1;
-	f.fields.furnishing = f.category === "rent"
-		? random.weighted({ furnished: isSmall ? 84 : 60, part_furnished: 9, white_goods: 13, unfurnished: isSmall ? 4 : 17 })
-		: random.weighted({ unfurnished: 46, furnished: isSmall ? 40 : 22 + quality * 8, part_furnished: 10, white_goods: 16 });
+	f.fields.furnishing =
+		f.category === "rent"
+			? random.weighted({
+					furnished: isSmall ? 84 : 60,
+					part_furnished: 9,
+					white_goods: 13,
+					unfurnished: isSmall ? 4 : 17,
+				})
+			: random.weighted({
+					unfurnished: 46,
+					furnished: isSmall ? 40 : 22 + quality * 8,
+					part_furnished: 10,
+					white_goods: 16,
+				});
 }

@@ -6,11 +6,24 @@ export function giveTitle(f: PropertyFacts, random: Random): void {
 	if (f.category !== "sale") return;
 	const isNew = f.fields.construction_state !== undefined && f.fields.construction_state !== "ready";
 	f.fields.title_origin = random.weighted({
-		exchange: 34, turkish_pre74: 24, foreign_pre74: 10, allocation: isNew ? 4 : 12, leasehold: f.group === "land" ? 1 : 4, other: 1, not_stated: 13,
+		exchange: 34,
+		turkish_pre74: 24,
+		foreign_pre74: 10,
+		allocation: isNew ? 4 : 12,
+		leasehold: f.group === "land" ? 1 : 4,
+		other: 1,
+		not_stated: 13,
 	});
 	f.fields.title_state = isNew
 		? random.weighted({ master_deed: 60, contract_registered: 34, not_stated: 6 })
-		: random.weighted({ own_deed: 62, shared_deed: f.group === "land" ? 20 : 8, master_deed: f.group === "land" ? 2 : 12, contract_registered: 5, none: 2, not_stated: 11 });
+		: random.weighted({
+				own_deed: 62,
+				shared_deed: f.group === "land" ? 20 : 8,
+				master_deed: f.group === "land" ? 2 : 12,
+				contract_registered: 5,
+				none: 2,
+				not_stated: 11,
+			});
 	if (f.fields.title_origin !== "not_stated" || f.fields.title_state !== "not_stated") {
 		const isSeen = random.chance(0.36);
 		f.fields.title_evidence = isSeen ? "document_seen" : "agent";
@@ -29,7 +42,11 @@ export function giveTitle(f: PropertyFacts, random: Random): void {
 export function giveRentTerms(f: PropertyFacts, random: Random): void {
 	const rent = f.price * 100;
 	if (random.chance(0.94)) {
-		f.fields.payment_interval_months = Number(random.weighted({ "1": 40, "6": 34, "3": 17, "12": 9 })) as 1 | 3 | 6 | 12;
+		f.fields.payment_interval_months = Number(random.weighted({ "1": 40, "6": 34, "3": 17, "12": 9 })) as
+			| 1
+			| 3
+			| 6
+			| 12;
 	}
 	f.fields.minimum_term_months = Number(random.weighted({ "12": 70, "6": 22, "1": 4, "3": 4 }));
 	const interval = f.fields.payment_interval_months ?? 1;

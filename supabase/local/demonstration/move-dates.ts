@@ -35,7 +35,8 @@ export async function moveDates(db: DatabaseHandle, clock: Clock): Promise<boole
 }
 
 async function moveListings(db: DatabaseHandle, range: ListingRange, seconds: number, days: number): Promise<void> {
-	const moved = (...columns: string[]) => columns.map((column) => `${column} = least(${column} + make_interval(secs => $3), now())`).join(", ");
+	const moved = (...columns: string[]) =>
+		columns.map((column) => `${column} = least(${column} + make_interval(secs => $3), now())`).join(", ");
 	const shifted = (...columns: string[]) => columns.map((column) => `${column} = ${column} + $4::integer`).join(", ");
 	await db.query(
 		`update public.listings set ${moved("first_listed_at", "last_confirmed_at", "reduced_at", "ended_at", "created_at", "updated_at")},
@@ -43,11 +44,23 @@ async function moveListings(db: DatabaseHandle, range: ListingRange, seconds: nu
 		where id between $1 and $2`,
 		[range.first, range.last, seconds, days],
 	);
-	const tables = { listing_price_history: "changed_at", listing_status_history: "changed_at", listing_photos: "created_at", listing_locations: "updated_at" };
+	const tables = {
+		listing_price_history: "changed_at",
+		listing_status_history: "changed_at",
+		listing_photos: "created_at",
+		listing_locations: "updated_at",
+	};
 	for (const [table, column] of Object.entries(tables)) {
-		await db.query(`update public.${table} set ${moved(column)} where listing_id between $1 and $2`, [range.first, range.last, seconds]);
+		await db.query(`update public.${table} set ${moved(column)} where listing_id between $1 and $2`, [
+			range.first,
+			range.last,
+			seconds,
+		]);
 	}
-	await db.query("update public.enquiries set created_at = least(created_at + make_interval(secs => $1), now()) where id = any($2::uuid[])", [seconds, enquiryIds()]);
+	await db.query(
+		"update public.enquiries set created_at = least(created_at + make_interval(secs => $1), now()) where id = any($2::uuid[])",
+		[seconds, enquiryIds()],
+	);
 }
 
 async function movePeople(db: DatabaseHandle, seconds: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** Which property is offered where: the mix of kinds and districts, and every area at least once. */
 import type { Group } from "./facts.ts";
-import { type District, districtOf, type Place, PLACES } from "./places.ts";
+import { type District, districtOf, PLACES, type Place } from "./places.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** How many of each group in each district: 480 in all, in DOMAIN's shares of both. */
@@ -18,7 +18,15 @@ export type Slot = { key: string; group: Group; place: Place };
 const GROUPS = Object.keys(PROPERTY_MIX) as Group[];
 
 /** Streets of houses wall to wall: no villas there. */
-export const IN_TOWN = new Set(["girne", "lefkosa", "gazimagusa", "lefkosa.surlarici", "lefkosa.koskluciftlik", "lefkosa.yenisehir", "lefkosa.kumsal"]);
+export const IN_TOWN = new Set([
+	"girne",
+	"lefkosa",
+	"gazimagusa",
+	"lefkosa.surlarici",
+	"lefkosa.koskluciftlik",
+	"lefkosa.yenisehir",
+	"lefkosa.kumsal",
+]);
 
 /** How much of a group is offered in a place. */
 export function weightOf(place: Place, group: Group): number {
@@ -34,9 +42,13 @@ export function planProperties(): Slot[] {
 	const slots: Omit<Slot, "key">[] = [];
 	for (const district of new Set(PLACES.map((place) => districtOf(place.slug)))) {
 		const places = PLACES.filter((place) => districtOf(place.slug) === district);
-		const left = Object.fromEntries(GROUPS.map((group) => [group, PROPERTY_MIX[group][district]])) as Record<Group, number>;
+		const left = Object.fromEntries(GROUPS.map((group) => [group, PROPERTY_MIX[group][district]])) as Record<
+			Group,
+			number
+		>;
 		for (const place of places) slots.push({ place, group: takeGroup(place, left) });
-		for (const group of GROUPS) for (; left[group] > 0; left[group]--) slots.push({ group, place: pickPlace(random, places, group) });
+		for (const group of GROUPS)
+			for (; left[group] > 0; left[group]--) slots.push({ group, place: pickPlace(random, places, group) });
 	}
 	return random.shuffled(slots).map((slot, index) => ({ ...slot, key: `property-${index + 1}` }));
 }

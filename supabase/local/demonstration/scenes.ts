@@ -12,7 +12,8 @@ export type Scenes = { property: Scene[]; vehicle: Scene[]; agent: Scene[] };
 
 /** A manifest that is not there counts as empty, and a scene without its files as not drawn. */
 export function readScenes(folder: string = SCENES_FOLDER): Scenes {
-	const isDrawn = (scene: Scene) => scene.widths.every((width) => FORMATS.every((format) => existsSync(sceneFile(scene.id, width, format, folder))));
+	const isDrawn = (scene: Scene) =>
+		scene.widths.every((width) => FORMATS.every((format) => existsSync(sceneFile(scene.id, width, format, folder))));
 	const read = (name: string): Scene[] => {
 		const file = join(folder, `manifest.${name}.json`);
 		return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Scene[]).filter(isDrawn) : [];

@@ -21,15 +21,29 @@ export async function placePictures(scenes: Scenes, storageFolder: string): Prom
 }
 
 async function placeScene(scene: Scene, bucket: string, storageFolder: string): Promise<Stored[]> {
-	const files = scene.widths.flatMap((width) => FORMATS.map((format) => ({ format, source: sceneFile(scene.id, width, format), name: `demonstration/${scene.id}/${width}.${format}` })));
-	return Promise.all(files.map(async ({ format, source, name }) => {
-		const target = objectFile(storageFolder, bucket, name);
-		await mkdir(dirname(target), { recursive: true });
-		const isThere = await sameFile(source, target);
-		if (!isThere) await link(source, target).catch(() => copyFile(source, target));
-		const content = await readFile(source);
-		return { bucket, name, size: content.length, mimetype: `image/${format}`, eTag: `"${createHash("md5").update(content).digest("hex")}"` };
-	}));
+	const files = scene.widths.flatMap((width) =>
+		FORMATS.map((format) => ({
+			format,
+			source: sceneFile(scene.id, width, format),
+			name: `demonstration/${scene.id}/${width}.${format}`,
+		})),
+	);
+	return Promise.all(
+		files.map(async ({ format, source, name }) => {
+			const target = objectFile(storageFolder, bucket, name);
+			await mkdir(dirname(target), { recursive: true });
+			const isThere = await sameFile(source, target);
+			if (!isThere) await link(source, target).catch(() => copyFile(source, target));
+			const content = await readFile(source);
+			return {
+				bucket,
+				name,
+				size: content.length,
+				mimetype: `image/${format}`,
+				eTag: `"${createHash("md5").update(content).digest("hex")}"`,
+			};
+		}),
+	);
 }
 
 async function sameFile(source: string, target: string): Promise<boolean> {
@@ -39,8 +53,19 @@ async function sameFile(source: string, target: string): Promise<boolean> {
 
 export async function writeStoredObjects(db: DatabaseHandle, stored: readonly Stored[], now: Date): Promise<void> {
 	const rows = stored.map(({ bucket, name, size, mimetype, eTag }) => ({
-		id: uuidOf(`object ${bucket}/${name}`), bucket_id: bucket, name, version: uuidOf(`version ${bucket}/${name} ${eTag}`),
-		metadata: { eTag, size, mimetype, cacheControl: "max-age=31536000", lastModified: now.toISOString(), contentLength: size, httpStatusCode: 200 },
+		id: uuidOf(`object ${bucket}/${name}`),
+		bucket_id: bucket,
+		name,
+		version: uuidOf(`version ${bucket}/${name} ${eTag}`),
+		metadata: {
+			eTag,
+			size,
+			mimetype,
+			cacheControl: "max-age=31536000",
+			lastModified: now.toISOString(),
+			contentLength: size,
+			httpStatusCode: 200,
+		},
 	}));
 	const json = JSON.stringify(rows);
 	await db.query(

@@ -1,12 +1,21 @@
 /** When a listing appeared, was confirmed and got cheaper, and how it ended: all as ages in minutes. */
 import type { Category, Timeline } from "./listing.ts";
-import { createRandom, type Random, roundTo } from "./random.ts";
 import { roundPrice } from "./market.ts";
+import { createRandom, type Random, roundTo } from "./random.ts";
 
 const DAY = 1440;
 
 /** What a listing came to. Most are available; some of every other state exist. */
-export type Fate = "available" | "gone" | "long_gone" | "pending" | "draft" | "withdrawn" | "unconfirmed" | "rejected" | "suspended";
+export type Fate =
+	| "available"
+	| "gone"
+	| "long_gone"
+	| "pending"
+	| "draft"
+	| "withdrawn"
+	| "unconfirmed"
+	| "rejected"
+	| "suspended";
 
 const NOTES: Partial<Record<Fate, string>> = {
 	rejected: "The pictures show another building than the one described. Please add your own and send it again.",
@@ -14,27 +23,67 @@ const NOTES: Partial<Record<Fate, string>> = {
 };
 
 /** `verified`: an unverified advertiser's listings wait for review first. */
-export function drawTimeline(key: string, fate: Fate, category: Category, pounds: number, isVehicle: boolean): Timeline & { price_pence: number } {
+export function drawTimeline(
+	key: string,
+	fate: Fate,
+	category: Category,
+	pounds: number,
+	isVehicle: boolean,
+): Timeline & { price_pence: number } {
 	const random = createRandom(`time of ${key}`);
 	const listed = fate === "long_gone" ? random.whole(80, 120) * DAY : listingAge(random);
 	const created = listed + random.whole(20, 2 * DAY);
 	const price_pence = pounds * 100;
 	switch (fate) {
-		case "draft": return { status: "draft", created: random.whole(60, 9 * DAY), prices: [], price_pence };
-		case "pending": return { status: "pending", created: random.whole(90, 2 * DAY), prices: [], price_pence };
-		case "rejected": return { status: "inactive", status_reason: "rejected", status_note: NOTES.rejected, created: random.whole(2, 12) * DAY, prices: [], price_pence };
+		case "draft":
+			return { status: "draft", created: random.whole(60, 9 * DAY), prices: [], price_pence };
+		case "pending":
+			return { status: "pending", created: random.whole(90, 2 * DAY), prices: [], price_pence };
+		case "rejected":
+			return {
+				status: "inactive",
+				status_reason: "rejected",
+				status_note: NOTES.rejected,
+				created: random.whole(2, 12) * DAY,
+				prices: [],
+				price_pence,
+			};
 	}
 	const prices = reductions(random, listed, price_pence, category, fate === "available" && !isVehicle ? 0.125 : 0.115);
 	if (fate === "gone" || fate === "long_gone") {
 		const ended = fate === "gone" ? random.whole(300, 13 * DAY) : random.whole(20, 55) * DAY;
 		const first = Math.max(listed, ended + random.whole(4, 30) * DAY);
-		return { status: category === "rent" ? "rented" : "sold", created: first + DAY, firstListed: first, confirmed: ended + random.whole(60, 3 * DAY), ended, prices: [], price_pence };
+		return {
+			status: category === "rent" ? "rented" : "sold",
+			created: first + DAY,
+			firstListed: first,
+			confirmed: ended + random.whole(60, 3 * DAY),
+			ended,
+			prices: [],
+			price_pence,
+		};
 	}
 	if (fate === "withdrawn" || fate === "unconfirmed" || fate === "suspended") {
 		const age = random.whole(50, 115) * DAY;
-		return { status: "inactive", status_reason: fate, status_note: NOTES[fate], created: age + DAY, firstListed: age, confirmed: random.whole(31, 46) * DAY, prices: [], price_pence };
+		return {
+			status: "inactive",
+			status_reason: fate,
+			status_note: NOTES[fate],
+			created: age + DAY,
+			firstListed: age,
+			confirmed: random.whole(31, 46) * DAY,
+			prices: [],
+			price_pence,
+		};
 	}
-	return { status: "available", created, firstListed: listed, confirmed: confirmedAge(random, listed, category), prices, price_pence };
+	return {
+		status: "available",
+		created,
+		firstListed: listed,
+		confirmed: confirmedAge(random, listed, category),
+		prices,
+		price_pence,
+	};
 }
 
 /** Spread over 120 days, with nearly half of them in the last fortnight; times of day when people work. */
@@ -46,12 +95,20 @@ function listingAge(random: Random): number {
 /** Mostly fresh; one in twelve is overdue, a few of them by a long way. */
 function confirmedAge(random: Random, listed: number, category: Category): number {
 	const limit = category === "rent" ? 14 : 30;
-	const age = random.chance(0.083) ? limit + random.next() * 9 : random.next() ** 1.6 * Math.min(limit - 1, category === "rent" ? 12 : 20);
+	const age = random.chance(0.083)
+		? limit + random.next() * 9
+		: random.next() ** 1.6 * Math.min(limit - 1, category === "rent" ? 12 : 20);
 	return Math.min(listed, Math.max(12, Math.round(age * DAY)));
 }
 
 /** Earlier and higher prices, the last of them before the price of today. */
-function reductions(random: Random, listed: number, pence: number, category: Category, share: number): Timeline["prices"] {
+function reductions(
+	random: Random,
+	listed: number,
+	pence: number,
+	category: Category,
+	share: number,
+): Timeline["prices"] {
 	if (listed < 5 * DAY || !random.chance(share * 1.08)) return [];
 	const steps = listed > 50 * DAY && random.chance(0.3) ? 2 : 1;
 	const result: Timeline["prices"] = [];

@@ -3,7 +3,16 @@
  * engine, fuel, gearbox and where they come from. Price levels are DOMAIN's, group by group.
  */
 
-export type VehicleGroup = "small" | "hybrid" | "suv" | "premium" | "everyday" | "open" | "commercial" | "motorcycle" | "truck";
+export type VehicleGroup =
+	| "small"
+	| "hybrid"
+	| "suv"
+	| "premium"
+	| "everyday"
+	| "open"
+	| "commercial"
+	| "motorcycle"
+	| "truck";
 
 export type VehicleSpec = {
 	group: VehicleGroup;
@@ -27,12 +36,31 @@ export type VehicleSpec = {
 
 /** How many of each group are offered: 240 in all. */
 export const VEHICLE_MIX: Record<VehicleGroup, number> = {
-	small: 68, hybrid: 30, suv: 46, premium: 32, everyday: 22, open: 9, commercial: 17, motorcycle: 12, truck: 4,
+	small: 68,
+	hybrid: 30,
+	suv: 46,
+	premium: 32,
+	everyday: 22,
+	open: 9,
+	commercial: 17,
+	motorcycle: 12,
+	truck: 4,
 };
 
 function group(
-	name: VehicleGroup, body: string, seats: number, from: VehicleSpec["from"],
-	rows: readonly (readonly [model: string, years: readonly [number, number], prices: readonly [number, number], cc: readonly number[], fuels: readonly string[], automatic: number, variants?: readonly string[]])[],
+	name: VehicleGroup,
+	body: string,
+	seats: number,
+	from: VehicleSpec["from"],
+	rows: readonly (readonly [
+		model: string,
+		years: readonly [number, number],
+		prices: readonly [number, number],
+		cc: readonly number[],
+		fuels: readonly string[],
+		automatic: number,
+		variants?: readonly string[],
+	])[],
 ): VehicleSpec[] {
 	return rows.map(([slug, years, prices, cc, fuels, automatic, variants = []]) => {
 		const [make = "", model = ""] = slug.split(".");
@@ -63,24 +91,50 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 		["honda.fit", [2014, 2020], [8400, 13_200], [1500], H, 1, ["Hybrid F", "Hybrid S"]],
 		["lexus.ct-200h", [2014, 2018], [10_800, 15_200], [1800], H, 1, ["F Sport"]],
 	]),
-	...group("hybrid", "suv", 5, "japan", [["honda.vezel", [2014, 2020], [11_200, 15_900], [1500], H, 1, ["Hybrid X", "Hybrid Z", "RS"]]]),
+	...group("hybrid", "suv", 5, "japan", [
+		["honda.vezel", [2014, 2020], [11_200, 15_900], [1500], H, 1, ["Hybrid X", "Hybrid Z", "RS"]],
+	]),
 	...group("hybrid", "saloon", 5, "japan", [
 		["honda.grace", [2015, 2019], [9400, 12_900], [1500], H, 1, ["EX"]],
 		["toyota.corolla-axio", [2014, 2020], [9000, 13_900], [1500], H, 1, ["Hybrid G"]],
 	]),
 	...group("suv", "suv", 5, "united_kingdom", [
-		["nissan.qashqai", [2015, 2022], [11_000, 19_800], [1200, 1500, 1600], ["petrol", "diesel"], 0.6, ["N-Connecta", "Tekna", "Acenta"]],
-		["hyundai.tucson", [2016, 2022], [12_900, 23_500], [1600, 1700], ["petrol", "diesel"], 0.55, ["Premium", "SE Nav"]],
-		["kia.sportage", [2016, 2022], [12_500, 22_900], [1600, 1700], ["petrol", "diesel"], 0.5, ["GT-Line", "2"]],
+		[
+			"nissan.qashqai",
+			[2015, 2022],
+			[11_000, 19_800],
+			[1200, 1500, 1600],
+			["petrol", "diesel"],
+			0.6,
+			["N-Connecta", "Tekna", "Acenta"],
+		],
+		["hyundai.tucson", [2016, 2022], [12_900, 23_500], [1600], ["petrol", "diesel"], 0.55, ["Premium", "SE Nav"]],
+		["kia.sportage", [2016, 2022], [12_500, 22_900], [1600], ["petrol", "diesel"], 0.5, ["GT-Line", "2"]],
 		["nissan.juke", [2015, 2021], [11_000, 15_900], [1000, 1600], P, 0.6, ["Tekna", "N-Connecta"]],
 		["ford.kuga", [2015, 2020], [11_000, 17_900], [1500, 2000], ["petrol", "diesel"], 0.5, ["Titanium", "ST-Line"]],
 		["volkswagen.tiguan", [2016, 2021], [14_500, 23_900], [1400, 2000], ["petrol", "diesel"], 0.75, ["SE", "R-Line"]],
 		["peugeot.3008", [2017, 2021], [13_500, 20_900], [1200, 1500], ["petrol", "diesel"], 0.65, ["Allure", "GT Line"]],
 	]),
 	...group("suv", "suv", 5, "japan", [
-		["toyota.c-hr", [2017, 2022], [15_900, 23_800], [1200, 1800], ["petrol", "hybrid"], 1, ["G@1800 hybrid", "S-T@1200 petrol"]],
+		[
+			"toyota.c-hr",
+			[2017, 2022],
+			[15_900, 23_800],
+			[1200, 1800],
+			["petrol", "hybrid"],
+			1,
+			["G@1800 hybrid", "S-T@1200 petrol"],
+		],
 		["honda.hr-v", [2015, 2021], [12_900, 20_500], [1500], P, 0.9, ["EX", "SE"]],
-		["mazda.cx-5", [2015, 2021], [12_400, 22_500], [2000, 2200], ["petrol", "diesel"], 0.9, ["XD@2200 diesel", "20S@2000 petrol"]],
+		[
+			"mazda.cx-5",
+			[2015, 2021],
+			[12_400, 22_500],
+			[2000, 2200],
+			["petrol", "diesel"],
+			0.9,
+			["XD@2200 diesel", "20S@2000 petrol"],
+		],
 		["mazda.cx-3", [2016, 2020], [11_900, 16_800], [1500, 2000], ["petrol", "diesel"], 0.85],
 		["subaru.xv", [2015, 2020], [11_500, 17_900], [1600, 2000], P, 1],
 		["suzuki.vitara", [2016, 2021], [11_800, 17_500], [1000, 1600], P, 0.6],
@@ -88,26 +142,106 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 		["nissan.x-trail", [2015, 2020], [11_900, 19_500], [2000], ["petrol", "diesel"], 0.9],
 	]),
 	...group("premium", "saloon", 5, "united_kingdom", [
-		["bmw.3-series", [2013, 2020], [13_000, 27_500], [1600, 2000], ["petrol", "diesel"], 0.85, ["318i@1500 petrol", "320d M Sport@2000 diesel", "320i@2000 petrol"]],
-		["bmw.5-series", [2013, 2019], [14_500, 31_000], [2000], ["diesel", "petrol"], 1, ["520d@2000 diesel", "520i@2000 petrol", "520d M Sport@2000 diesel"]],
-		["mercedes-benz.c-class", [2014, 2020], [15_500, 30_500], [1600, 2000, 2100], ["petrol", "diesel"], 1, ["C180@1600 petrol", "C200@2000 petrol", "C220 d AMG Line@2100 diesel"]],
-		["mercedes-benz.e-class", [2014, 2020], [17_500, 34_500], [2000, 2100], ["diesel", "petrol"], 1, ["E200@2000 petrol", "E220 d@2100 diesel"]],
+		[
+			"bmw.3-series",
+			[2013, 2020],
+			[13_000, 27_500],
+			[1600, 2000],
+			["petrol", "diesel"],
+			0.85,
+			["318i@1500 petrol", "320d M Sport@2000 diesel", "320i@2000 petrol"],
+		],
+		[
+			"bmw.5-series",
+			[2013, 2019],
+			[14_500, 31_000],
+			[2000],
+			["diesel", "petrol"],
+			1,
+			["520d@2000 diesel", "520i@2000 petrol", "520d M Sport@2000 diesel"],
+		],
+		[
+			"mercedes-benz.c-class",
+			[2014, 2020],
+			[15_500, 30_500],
+			[1600, 2000, 2100],
+			["petrol", "diesel"],
+			1,
+			["C180@1600 petrol", "C200@2000 petrol", "C220 d AMG Line@2100 diesel"],
+		],
+		[
+			"mercedes-benz.e-class",
+			[2014, 2020],
+			[17_500, 34_500],
+			[2000, 2100],
+			["diesel", "petrol"],
+			1,
+			["E200@2000 petrol", "E220 d@2100 diesel"],
+		],
 		["mercedes-benz.cla", [2014, 2019], [15_500, 26_000], [1600], ["petrol"], 1, ["CLA 180", "CLA 200"]],
-		["audi.a4", [2013, 2020], [13_000, 26_500], [1400, 2000], ["petrol", "diesel"], 0.85, ["2.0 TDI@2000 diesel", "1.4 TFSI@1400 petrol", "S line"]],
+		[
+			"audi.a4",
+			[2013, 2020],
+			[13_000, 26_500],
+			[1400, 2000],
+			["petrol", "diesel"],
+			0.85,
+			["2.0 TDI@2000 diesel", "1.4 TFSI@1400 petrol", "S line"],
+		],
 	]),
 	...group("premium", "hatchback", 5, "united_kingdom", [
-		["mercedes-benz.a-class", [2014, 2020], [14_000, 27_500], [1300, 1600], P, 0.95, ["A180@1600 petrol", "A200 AMG Line@1600 petrol"]],
+		[
+			"mercedes-benz.a-class",
+			[2014, 2020],
+			[14_000, 27_500],
+			[1300, 1600],
+			P,
+			0.95,
+			["A180@1600 petrol", "A200 AMG Line@1600 petrol"],
+		],
 		["audi.a3", [2013, 2019], [13_000, 21_500], [1000, 1400], P, 0.75, ["S line", "Sport"]],
-		["bmw.1-series", [2014, 2020], [13_200, 23_500], [1500], ["petrol", "diesel"], 0.8, ["116i@1500 petrol", "118i M Sport@1500 petrol"]],
+		[
+			"bmw.1-series",
+			[2014, 2020],
+			[13_200, 23_500],
+			[1500],
+			["petrol", "diesel"],
+			0.8,
+			["116i@1500 petrol", "118i M Sport@1500 petrol"],
+		],
 	]),
 	...group("premium", "suv", 5, "germany", [
-		["bmw.x1", [2015, 2020], [15_800, 27_500], [1500, 2000], ["petrol", "diesel"], 1, ["sDrive18i@1500 petrol", "xDrive20d@2000 diesel"]],
+		[
+			"bmw.x1",
+			[2015, 2020],
+			[15_800, 27_500],
+			[1500, 2000],
+			["petrol", "diesel"],
+			1,
+			["sDrive18i@1500 petrol", "xDrive20d@2000 diesel"],
+		],
 		["audi.q3", [2015, 2020], [16_500, 29_500], [1400, 2000], ["petrol", "diesel"], 0.95, ["S line"]],
 		["mercedes-benz.gla", [2015, 2020], [17_500, 30_500], [1600], P, 1, ["GLA 180", "GLA 200"]],
-		["land-rover.range-rover-evoque", [2014, 2019], [17_500, 31_500], [2000], ["diesel", "petrol"], 0.95, ["SE", "HSE"]],
+		[
+			"land-rover.range-rover-evoque",
+			[2014, 2019],
+			[17_500, 31_500],
+			[2000],
+			["diesel", "petrol"],
+			0.95,
+			["SE", "HSE"],
+		],
 	]),
 	...group("everyday", "hatchback", 5, "united_kingdom", [
-		["volkswagen.golf", [2011, 2019], [7900, 16_500], [1200, 1400, 1600], ["petrol", "diesel"], 0.55, ["Match", "Highline", "GT"]],
+		[
+			"volkswagen.golf",
+			[2011, 2019],
+			[7900, 16_500],
+			[1200, 1400, 1600],
+			["petrol", "diesel"],
+			0.55,
+			["Match", "Highline", "GT"],
+		],
 		["volkswagen.polo", [2011, 2019], [6400, 12_500], [1000, 1200], P, 0.4, ["Comfortline", "Match"]],
 		["ford.fiesta", [2011, 2018], [5000, 9500], [1000, 1250], P, 0.3, ["Zetec", "Titanium"]],
 		["opel.corsa", [2011, 2018], [4500, 9000], [1200, 1400], P, 0.35, ["Enjoy", "Essentia"]],
@@ -120,7 +254,15 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 	...group("everyday", "saloon", 5, "turkey", [
 		["fiat.egea", [2016, 2021], [8500, 14_500], [1400, 1600], ["petrol", "diesel", "lpg"], 0.35, ["Easy", "Urban"]],
 		["hyundai.accent", [2010, 2018], [5200, 10_500], [1400, 1600], ["petrol", "diesel", "lpg"], 0.4, ["Blue", "Era"]],
-		["volkswagen.passat", [2012, 2019], [9900, 21_000], [1400, 1600], ["petrol", "diesel"], 0.8, ["Comfortline", "Highline"]],
+		[
+			"volkswagen.passat",
+			[2012, 2019],
+			[9900, 21_000],
+			[1400, 1600],
+			["petrol", "diesel"],
+			0.8,
+			["Comfortline", "Highline"],
+		],
 	]),
 	...group("open", "cabriolet", 4, "united_kingdom", [
 		["mini.convertible", [2010, 2018], [7500, 17_500], [1500, 1600], P, 0.65, ["Cooper", "Cooper S"]],
@@ -131,7 +273,15 @@ export const VEHICLE_SPECS: readonly VehicleSpec[] = [
 	...group("open", "coupe", 4, "united_kingdom", [
 		["audi.tt", [2009, 2016], [8900, 18_900], [2000], P, 0.8, ["S line"]],
 		["toyota.gt86", [2013, 2018], [13_900, 20_500], [2000], P, 0.4],
-		["bmw.4-series", [2014, 2019], [16_900, 29_500], [2000], ["petrol", "diesel"], 1, ["420i@2000 petrol", "420d M Sport@2000 diesel"]],
+		[
+			"bmw.4-series",
+			[2014, 2019],
+			[16_900, 29_500],
+			[2000],
+			["petrol", "diesel"],
+			1,
+			["420i@2000 petrol", "420d M Sport@2000 diesel"],
+		],
 	]),
 	...group("commercial", "panel_van", 3, "united_kingdom", [
 		["ford.transit", [2012, 2020], [8500, 18_900], [2000, 2200], D, 0.05, ["350 L3H2", "Custom"]],

@@ -55,7 +55,17 @@ export async function writeEnquiries(db: DatabaseHandle, range: ListingRange, cl
 		if (fitting.length === 0) return [];
 		const listing = random.pick(fitting);
 		const minutes = Math.max(25, Math.min(listing.age - 30, Math.round(random.next() ** 1.7 * 45 * 1440)));
-		return { id: uuidOf(`enquiry ${index}`), listing_id: listing.id, agent_id: agent, name: enquiry.name, email: enquiry.email ?? null, phone: enquiry.phone ?? null, message: enquiry.message, language: enquiry.language, created_at: clock.ago(minutes) };
+		return {
+			id: uuidOf(`enquiry ${index}`),
+			listing_id: listing.id,
+			agent_id: agent,
+			name: enquiry.name,
+			email: enquiry.email ?? null,
+			phone: enquiry.phone ?? null,
+			message: enquiry.message,
+			language: enquiry.language,
+			created_at: clock.ago(minutes),
+		};
 	});
 	const json = JSON.stringify(rows);
 	await db.query(

@@ -19,10 +19,18 @@ const COLUMNS = `id, kind, category, type, status, status_reason, status_note, a
 	ended_at, created_at, updated_at`;
 
 /** Writes all of them, numbered from `firstId` in their order. */
-export async function writeListings(db: DatabaseHandle, listings: readonly Listing[], firstId: number, scenes: readonly Scene[], clock: Clock): Promise<void> {
+export async function writeListings(
+	db: DatabaseHandle,
+	listings: readonly Listing[],
+	firstId: number,
+	scenes: readonly Scene[],
+	clock: Clock,
+): Promise<void> {
 	await db.exec("set local session_replication_role = replica");
 	for (let start = 0; start < listings.length; start += BATCH) {
-		const batch = listings.slice(start, start + BATCH).map((listing, index) => ({ listing, id: firstId + start + index }));
+		const batch = listings
+			.slice(start, start + BATCH)
+			.map((listing, index) => ({ listing, id: firstId + start + index }));
 		const rows = JSON.stringify(batch.map(({ listing, id }) => toRow(listing, id, clock)));
 		await db.query(
 			`insert into public.listings (${COLUMNS}, reference, area_id, district_id, make_id, model_id, version) overriding system value
@@ -37,33 +45,65 @@ export async function writeListings(db: DatabaseHandle, listings: readonly Listi
 		await writePictures(db, batch, scenes);
 		await writeHistories(db, batch, clock);
 	}
-	await db.query("update public.listings l set search_vector = private.listing_search_vector(l) where l.id >= $1", [firstId]);
+	await db.query("update public.listings l set search_vector = private.listing_search_vector(l) where l.id >= $1", [
+		firstId,
+	]);
 	await db.exec("set local session_replication_role = origin");
-	await db.query("select setval(pg_get_serial_sequence('public.listings', 'id'), greatest($1::bigint, (select max(id) from public.listings)))", [firstId + listings.length - 1]);
+	await db.query(
+		"select setval(pg_get_serial_sequence('public.listings', 'id'), greatest($1::bigint, (select max(id) from public.listings)))",
+		[firstId + listings.length - 1],
+	);
 }
 
 type Numbered = { listing: Listing; id: number };
 
 function toRow(listing: Listing, id: number, clock: Clock): Record<string, unknown> {
 	const ago = (minutes: number | undefined) => (minutes === undefined ? null : clock.ago(minutes));
-	const days = Object.fromEntries(Object.entries(listing.days).map(([column, offset]) => [column, offset === undefined ? null : clock.day(offset)]));
+	const days = Object.fromEntries(
+		Object.entries(listing.days).map(([column, offset]) => [column, offset === undefined ? null : clock.day(offset)]),
+	);
 	const last = listing.prices.at(-1);
 	// As the trigger measures it: from the highest price of the last 90 days before the last cut.
 	const recent = listing.prices.filter((price) => last !== undefined && price.age - last.age < 90 * 1440);
 	return {
-		...listing.fields, ...days, id, kind: listing.kind, category: listing.category, type: listing.type, status: listing.status,
-		status_reason: listing.status_reason, status_note: listing.status_note, agent_id: agentId(listing.agent),
-		title_en: listing.title_en, title_tr: listing.title_tr, description_en: listing.description_en, description_tr: listing.description_tr,
-		price_pence: listing.price_pence, reduced_from_pence: last ? Math.max(...recent.map((price) => price.pence)) : null, reduced_at: ago(last?.age),
-		swap_accepted: listing.swap_accepted, latitude: listing.latitude, longitude: listing.longitude, location_precision: listing.location_precision,
-		first_listed_at: ago(listing.firstListed), last_confirmed_at: ago(listing.confirmed), ended_at: ago(listing.ended),
-		created_at: ago(listing.created), updated_at: ago(listing.ended ?? last?.age ?? listing.firstListed ?? listing.created),
-		area: listing.place.slug, ...(listing.kind === "vehicle" && { make: listing.make, model: listing.model }),
+		...listing.fields,
+		...days,
+		id,
+		kind: listing.kind,
+		category: listing.category,
+		type: listing.type,
+		status: listing.status,
+		status_reason: listing.status_reason,
+		status_note: listing.status_note,
+		agent_id: agentId(listing.agent),
+		title_en: listing.title_en,
+		title_tr: listing.title_tr,
+		description_en: listing.description_en,
+		description_tr: listing.description_tr,
+		price_pence: listing.price_pence,
+		reduced_from_pence: last ? Math.max(...recent.map((price) => price.pence)) : null,
+		reduced_at: ago(last?.age),
+		swap_accepted: listing.swap_accepted,
+		latitude: listing.latitude,
+		longitude: listing.longitude,
+		location_precision: listing.location_precision,
+		first_listed_at: ago(listing.firstListed),
+		last_confirmed_at: ago(listing.confirmed),
+		ended_at: ago(listing.ended),
+		created_at: ago(listing.created),
+		updated_at: ago(listing.ended ?? last?.age ?? listing.firstListed ?? listing.created),
+		area: listing.place.slug,
+		...(listing.kind === "vehicle" && { make: listing.make, model: listing.model }),
 	};
 }
 
 async function writePlaces(db: DatabaseHandle, batch: readonly Numbered[], clock: Clock): Promise<void> {
-	const rows = batch.map(({ listing, id }) => ({ listing_id: id, address: listing.address, ...listing.exact, updated_at: clock.ago(listing.created) }));
+	const rows = batch.map(({ listing, id }) => ({
+		listing_id: id,
+		address: listing.address,
+		...listing.exact,
+		updated_at: clock.ago(listing.created),
+	}));
 	await db.query(
 		`insert into public.listing_locations (listing_id, address, latitude, longitude, updated_at)
 		select listing_id, address, latitude, longitude, updated_at from json_populate_recordset(null::public.listing_locations, $1::text::json)`,
@@ -78,8 +118,18 @@ async function writePlaces(db: DatabaseHandle, batch: readonly Numbered[], clock
 }
 
 async function writePictures(db: DatabaseHandle, batch: readonly Numbered[], scenes: readonly Scene[]): Promise<void> {
-	const known = scenes.map(({ id, width, height, widths, colour, alt }) => ({ scene: id, width, height, widths, colour_class: nearestPlaceholderColour(colour), alt_en: alt.en, alt_tr: alt.tr }));
-	const rows = batch.flatMap(({ listing, id }) => listing.pictures.map((scene, position) => ({ listing_id: id, position, scene })));
+	const known = scenes.map(({ id, width, height, widths, colour, alt }) => ({
+		scene: id,
+		width,
+		height,
+		widths,
+		colour_class: nearestPlaceholderColour(colour),
+		alt_en: alt.en,
+		alt_tr: alt.tr,
+	}));
+	const rows = batch.flatMap(({ listing, id }) =>
+		listing.pictures.map((scene, position) => ({ listing_id: id, position, scene })),
+	);
 	await db.query(
 		`insert into public.listing_photos (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 		select md5('photo ' || p.listing_id || ' ' || p.position)::uuid, p.listing_id, p.position, 'demonstration/' || p.scene, s.width, s.height, s.widths,
@@ -91,14 +141,25 @@ async function writePictures(db: DatabaseHandle, batch: readonly Numbered[], sce
 	);
 }
 
-type Change = { listing_id: number; from_status: string | null; to_status: string; reason: string | null; actor_id: string | null; changed_at: string };
+type Change = {
+	listing_id: number;
+	from_status: string | null;
+	to_status: string;
+	reason: string | null;
+	actor_id: string | null;
+	changed_at: string;
+};
 
 async function writeHistories(db: DatabaseHandle, batch: readonly Numbered[], clock: Clock): Promise<void> {
 	const prices = batch.flatMap(({ listing, id }) => {
 		if (listing.firstListed === undefined) return [];
 		const steps = [...listing.prices.map((price) => price.pence), listing.price_pence];
 		const ages = [listing.firstListed, ...listing.prices.map((price) => price.age)];
-		return steps.map((price_pence, index) => ({ listing_id: id, price_pence, changed_at: clock.ago(ages[index] as number) }));
+		return steps.map((price_pence, index) => ({
+			listing_id: id,
+			price_pence,
+			changed_at: clock.ago(ages[index] as number),
+		}));
 	});
 	await db.query(
 		`insert into public.listing_price_history (listing_id, price_pence, changed_at)
@@ -117,12 +178,24 @@ function changesOf(listing: Listing, id: number, clock: Clock): Change[] {
 	const agent = AGENTS.find((entry) => entry.slug === listing.agent);
 	const result: Change[] = [];
 	const add = (to_status: string, minutes: number, reason: string | null = null) =>
-		result.push({ listing_id: id, from_status: result.at(-1)?.to_status ?? null, to_status, reason, actor_id: agentId(listing.agent), changed_at: clock.ago(minutes) });
+		result.push({
+			listing_id: id,
+			from_status: result.at(-1)?.to_status ?? null,
+			to_status,
+			reason,
+			actor_id: agentId(listing.agent),
+			changed_at: clock.ago(minutes),
+		});
 	add("draft", listing.created);
 	if (listing.status === "draft") return result;
 	if (agent?.verified === undefined) add("pending", listing.created - 5);
 	if (listing.firstListed !== undefined) add("available", Math.min(listing.firstListed, listing.created - 6));
 	const ended = listing.ended ?? listing.confirmed ?? listing.created;
-	if (listing.status !== result.at(-1)?.to_status) add(listing.status, Math.max(5, Math.min(ended, listing.firstListed ?? listing.created) - 30), listing.status_reason ?? null);
+	if (listing.status !== result.at(-1)?.to_status)
+		add(
+			listing.status,
+			Math.max(5, Math.min(ended, listing.firstListed ?? listing.created) - 30),
+			listing.status_reason ?? null,
+		);
 	return result;
 }

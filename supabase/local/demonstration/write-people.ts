@@ -16,10 +16,23 @@ export function uuidOf(word: string): string {
 
 export const agentId = (slug: string): string => uuidOf(`agent ${slug}`);
 
-type Person = { id: string; email: string; first_name: string; last_name: string; language: string; role: string; phone: string | null; created_at: string };
+type Person = {
+	id: string;
+	email: string;
+	first_name: string;
+	last_name: string;
+	language: string;
+	role: string;
+	phone: string | null;
+	created_at: string;
+};
 
 /** Accounts with a password of low cost: signing in is no load on a small machine. */
-export async function writePeople(db: DatabaseHandle, clock: Clock, portraits: Map<string, { id: string; colour: string }>): Promise<void> {
+export async function writePeople(
+	db: DatabaseHandle,
+	clock: Clock,
+	portraits: Map<string, { id: string; colour: string }>,
+): Promise<void> {
 	const people = JSON.stringify(listPeople(clock));
 	const parameters = [people, DEMONSTRATION_PASSWORD];
 	await db.query(
@@ -49,29 +62,64 @@ export async function writePeople(db: DatabaseHandle, clock: Clock, portraits: M
 }
 
 function listPeople(clock: Clock): Person[] {
-	const others = DEMONSTRATION_ACCOUNTS.filter((account) => account.role !== "agent").map((account): Person => ({
-		id: uuidOf(`account ${account.role}`), email: account.email, first_name: account.firstName, last_name: account.lastName,
-		language: account.language, role: account.role, phone: null, created_at: clock.ago(400 * DAY),
-	}));
+	const others = DEMONSTRATION_ACCOUNTS.filter((account) => account.role !== "agent").map(
+		(account): Person => ({
+			id: uuidOf(`account ${account.role}`),
+			email: account.email,
+			first_name: account.firstName,
+			last_name: account.lastName,
+			language: account.language,
+			role: account.role,
+			phone: null,
+			created_at: clock.ago(400 * DAY),
+		}),
+	);
 	return [
 		...others,
-		...AGENTS.map((agent): Person => ({
-			id: agentId(agent.slug), email: agent.email, first_name: agent.firstName, last_name: agent.lastName,
-			language: agent.languages[0] === "en" ? "en" : "tr", role: "agent", phone: agent.mobile, created_at: clock.ago(agent.member * DAY),
-		})),
+		...AGENTS.map(
+			(agent): Person => ({
+				id: agentId(agent.slug),
+				email: agent.email,
+				first_name: agent.firstName,
+				last_name: agent.lastName,
+				language: agent.languages[0] === "en" ? "en" : "tr",
+				role: "agent",
+				phone: agent.mobile,
+				created_at: clock.ago(agent.member * DAY),
+			}),
+		),
 	];
 }
 
-async function writeAgents(db: DatabaseHandle, clock: Clock, portraits: Map<string, { id: string; colour: string }>): Promise<void> {
+async function writeAgents(
+	db: DatabaseHandle,
+	clock: Clock,
+	portraits: Map<string, { id: string; colour: string }>,
+): Promise<void> {
 	const rows = AGENTS.map((agent) => {
 		const portrait = portraits.get(agent.slug);
 		return {
-			id: agentId(agent.slug), slug: agent.slug, name: agentName(agent), kind: agent.kind, company_name: agent.company ?? null, license_number: agent.license ?? null,
-			photo_path: portrait ? `demonstration/${portrait.id}` : null, photo_colour: portrait ? nearestPlaceholderColour(portrait.colour) : null,
-			website: agent.website ?? null, bio_en: agent.bio.en, bio_tr: agent.bio.tr, areas: agent.areas, languages: agent.languages,
+			id: agentId(agent.slug),
+			slug: agent.slug,
+			name: agentName(agent),
+			kind: agent.kind,
+			company_name: agent.company ?? null,
+			license_number: agent.license ?? null,
+			photo_path: portrait ? `demonstration/${portrait.id}` : null,
+			photo_colour: portrait ? nearestPlaceholderColour(portrait.colour) : null,
+			website: agent.website ?? null,
+			bio_en: agent.bio.en,
+			bio_tr: agent.bio.tr,
+			areas: agent.areas,
+			languages: agent.languages,
 			verified_at: agent.verified === undefined ? null : clock.ago(agent.verified * DAY),
-			verified_checks: agent.verified === undefined ? [] : ["identity", ...(agent.license ? ["licence"] : []), ...(agent.company ? ["company"] : [])],
-			member_since: clock.ago(agent.member * DAY), plan: agent.plan, starts_at: clock.ago(Math.min(agent.member, 200) * DAY),
+			verified_checks:
+				agent.verified === undefined
+					? []
+					: ["identity", ...(agent.license ? ["licence"] : []), ...(agent.company ? ["company"] : [])],
+			member_since: clock.ago(agent.member * DAY),
+			plan: agent.plan,
+			starts_at: clock.ago(Math.min(agent.member, 200) * DAY),
 		};
 	});
 	const json = JSON.stringify(rows);

@@ -17,7 +17,7 @@ export function AgentProfile({ agent, address, revealed }: Props) {
 	const { t } = useTranslation(["agents", "vocabulary"]);
 	const bio = pickText(useLanguage(), agent.bio_en, agent.bio_tr);
 	return (
-		<div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+		<div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
 			<div>
 				<header className="flex flex-wrap items-center gap-x-6 gap-y-4">
 					<AgentPicture agent={agent} width={128} />
@@ -30,15 +30,17 @@ export function AgentProfile({ agent, address, revealed }: Props) {
 					</div>
 				</header>
 				<Verification agent={agent} />
-				{bio ? <Bio text={bio.text} lang={bio.lang} /> : null}
-				<Facts agent={agent} />
 			</div>
-			<aside className="panel grid content-start gap-3 self-start p-4">
+			<aside className="panel grid content-start gap-3 self-start p-4 lg:row-span-2">
 				<h2 className="font-sans text-base font-semibold">{t("contact")}</h2>
 				{agent.has_phone ? <RevealContact channel="phone" answer={revealed} address={address} /> : null}
 				{agent.has_whatsapp ? <RevealContact channel="whatsapp" answer={revealed} address={address} /> : null}
 				{agent.has_phone || agent.has_whatsapp ? null : <p className="text-muted">{t("noContact")}</p>}
 			</aside>
+			<div>
+				{bio ? <Bio text={bio.text} lang={bio.lang} /> : null}
+				<Facts agent={agent} />
+			</div>
 		</div>
 	);
 }
@@ -49,7 +51,7 @@ function Verification({ agent }: { agent: Agent }) {
 	const names = { identity: t("checkIdentity"), licence: t("checkLicence"), company: t("checkCompany") };
 	const checks = agent.verified_checks.flatMap((check) => (check in names ? names[check as keyof typeof names] : []));
 	const meaning = (
-		<a href="/about#verification" className="link inline-flex min-h-11 items-center">
+		<a href="/about#verification" className="link">
 			{t("verifiedMeaning")}
 		</a>
 	);
@@ -61,7 +63,7 @@ function Verification({ agent }: { agent: Agent }) {
 		);
 	return (
 		<p className="mt-6 flex items-start gap-2">
-			<Icon name="verified" className="mt-2.5 size-6 text-sea" />
+			<Icon name="verified" className="size-6 text-sea" />
 			<span>
 				<strong className="font-semibold">{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}.</strong>{" "}
 				{checks.length > 0 ? `${t("checked", { what: checks.join(", ") })} ` : ""}
@@ -75,7 +77,7 @@ function Bio({ text, lang }: { text: string; lang: "en" | "tr" }) {
 	const { t } = useTranslation("common");
 	const isOther = lang !== useLanguage();
 	return (
-		<div className="mt-4 max-w-[42rem]">
+		<div className="max-w-[42rem]">
 			{isOther ? <p className="mb-1 text-sm text-muted">{t(lang === "tr" ? "inTurkish" : "inEnglish")}</p> : null}
 			<p lang={isOther ? lang : undefined} className="leading-7 whitespace-pre-line text-pretty">
 				{text}

@@ -16,7 +16,7 @@ export function AgentsSearch({ filters, districts }: { filters: AgentFilters; di
 			<Form
 				key={JSON.stringify(filters)}
 				action="/agents"
-				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.5fr_auto]"
+				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1.5fr_auto_auto]"
 			>
 				<div>
 					<label htmlFor="agents-q" className="mb-1 block font-medium">
@@ -67,16 +67,16 @@ export function AgentsSearch({ filters, districts }: { filters: AgentFilters; di
 					<input type="checkbox" name="verified" value="1" defaultChecked={filters.verified} className="tick" />
 					{t("verifiedOnly")}
 				</label>
-				<div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-4">
+				<div className="sm:col-span-2 lg:col-span-1">
 					<button type="submit" className="button button-primary">
 						{t("search")}
 					</button>
-					{hasAny ? (
-						<a href="/agents" className="button button-quiet">
-							{t("clear")}
-						</a>
-					) : null}
 				</div>
+				{hasAny ? (
+					<a href="/agents" className="button button-quiet justify-self-start sm:col-span-2 lg:col-span-5">
+						{t("clear")}
+					</a>
+				) : null}
 			</Form>
 		</search>
 	);

@@ -48,7 +48,7 @@ export function Tick({
 
 /** How many results a value stands for. */
 export function FacetCount({ count }: { count: number }) {
-	return <span className="figures ms-auto text-sm text-muted">{count}</span>;
+	return <span className="figures ms-auto whitespace-nowrap text-sm text-muted">{count}</span>;
 }
 
 /** Boxes for the values of one parameter. Those without any result are left out where `hidesEmpty`, unless ticked. */
@@ -68,9 +68,7 @@ export function Ticks({
 	columns?: 1 | 2;
 }) {
 	const shown =
-		hidesEmpty && counts
-			? options.filter(({ value }) => counts[value] || hasValue(filters, name, value))
-			: options;
+		hidesEmpty && counts ? options.filter(({ value }) => counts[value] || hasValue(filters, name, value)) : options;
 	return (
 		<div className={columns === 2 ? "grid grid-cols-2 gap-x-4" : undefined}>
 			{shown.map((option) => (

@@ -49,7 +49,7 @@ function District({
 					<span className="visually-hidden">{t("areasOf", { district: district.name })}</span>
 					<Icon name="down" className="size-5 text-muted group-open/areas:rotate-180" />
 				</summary>
-				<div className="ms-2.5 border-s border-line ps-4 pe-12">
+				<div className="ms-2.5 border-s border-line ps-3 pe-3">
 					<Ticks
 						name="place"
 						options={district.areas.map(({ slug, name }) => ({ value: slug, label: name }))}

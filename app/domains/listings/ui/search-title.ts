@@ -2,6 +2,7 @@
 import type { TFunction } from "i18next";
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { valuesOf } from "#app/domains/listings/search-filters.ts";
+import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
 export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
@@ -30,7 +31,9 @@ function nameWhat({ search: { filters, kind }, makes, models }: ListPage, t: Sea
 	const makeName = otherMakes.length ? undefined : makes.find(({ slug }) => slug === makeSlug)?.name;
 	if (makeName) return modelName ? `${makeName} ${modelName}` : makeName;
 	const [type, ...otherTypes] = valuesOf(filters, "type");
-	return type && otherTypes.length === 0 ? t(`vocabulary:typePlural.${type}` as "vocabulary:typePlural.villa") : t(kind);
+	return type && otherTypes.length === 0
+		? t(`vocabulary:typePlural.${type}` as "vocabulary:typePlural.villa")
+		: t(kind);
 }
 
 function namePlaces({ search: { filters }, districts }: ListPage): string | undefined {
@@ -44,6 +47,7 @@ function namePlaces({ search: { filters }, districts }: ListPage): string | unde
 }
 
 /** How many there are, as far as they were counted: "123 results", "1,000+ results". */
-export function isCountedOut(page: ListPage): boolean {
-	return !page.result.isCapped;
+export function nameCount({ total, isCapped }: ListPage["result"], t: SearchTexts, language: Language): string {
+	if (isCapped) return t("resultsMany");
+	return total > 999 ? t("resultsNumber", { number: formatNumber(total, language) }) : t("results", { count: total });
 }

@@ -44,6 +44,8 @@ function Outcome({ act, outcome }: { act: Props["act"]; outcome: NonNullable<Pro
 				ref={box}
 				role={isBad ? "alert" : "status"}
 				tabIndex={-1}
+				// biome-ignore lint/a11y/noAutofocus: the outcome is where its reader goes on, also without script
+				autoFocus
 				className={`panel flex w-full items-start gap-3 border-s-4 p-4 ${isBad ? "border-s-bad" : "border-s-good"}`}
 			>
 				<Icon name={isBad ? "warning" : "check"} className="mt-0.5 size-5" />

@@ -17,7 +17,11 @@ const BUDGETS: [number, number][] = [
 	[1920, 80_000],
 ];
 
-async function withinBudget(encode: (quality: number) => Promise<Buffer>, start: number, budget: number): Promise<Buffer> {
+async function withinBudget(
+	encode: (quality: number) => Promise<Buffer>,
+	start: number,
+	budget: number,
+): Promise<Buffer> {
 	for (let quality = start; quality > 20; quality -= 6) {
 		const file = await encode(quality);
 		if (file.length <= budget) return file;
@@ -30,10 +34,19 @@ const only = flag > 0 ? (process.argv[flag + 1] ?? "") : "";
 
 await mkdir(OUT, { recursive: true });
 for (const hour of HOURS.filter((name) => name.startsWith(only))) {
-	const master = await sharp(Buffer.from(coastScene(hour)), { density: 96 }).flatten().png().toBuffer();
+	const master = await sharp(Buffer.from(coastScene(hour)), { density: 96 })
+		.flatten()
+		.png()
+		.toBuffer();
 	for (const [width, budget] of BUDGETS) {
 		const sized = sharp(master).resize({ width });
-		await writeFile(join(OUT, `${hour}-${width}.webp`), await withinBudget((quality) => sized.clone().webp({ quality, effort: 6 }).toBuffer(), 74, budget));
-		await writeFile(join(OUT, `${hour}-${width}.avif`), await withinBudget((quality) => sized.clone().avif({ quality, effort: 4 }).toBuffer(), 50, budget * 0.75));
+		await writeFile(
+			join(OUT, `${hour}-${width}.webp`),
+			await withinBudget((quality) => sized.clone().webp({ quality, effort: 6 }).toBuffer(), 80, budget),
+		);
+		await writeFile(
+			join(OUT, `${hour}-${width}.avif`),
+			await withinBudget((quality) => sized.clone().avif({ quality, effort: 4 }).toBuffer(), 54, budget * 0.75),
+		);
 	}
 }

@@ -77,12 +77,24 @@ export const AGENT_BIOS: Readonly<Record<string, { en: string; tr: string }>> = 
 		en: "Villas and plots between Edremit and Çatalköy. Dmitri Aslanov speaks Russian, English and Turkish and works with two independent lawyers.",
 		tr: "Edremit ile Çatalköy arasında villa ve arsa. Dmitri Aslanov Rusça, İngilizce ve Türkçe konuşur, iki bağımsız avukatla çalışır.",
 	},
-	"jale-ortakci": { en: "I let my own flat and answer in the evening.", tr: "Kendi dairemi kiralıyorum, akşamları yanıt veririm." },
+	"jale-ortakci": {
+		en: "I let my own flat and answer in the evening.",
+		tr: "Kendi dairemi kiralıyorum, akşamları yanıt veririm.",
+	},
 	"peter-lomax": {
 		en: "Retired surveyor in Lapta. I am selling and letting what my brother and I own here, one thing after the other.",
 		tr: "Lapta'da yaşayan emekli bir harita mühendisiyim. Kardeşimle burada sahip olduklarımızı sırayla satıyor ve kiralıyoruz.",
 	},
-	"umut-deryal": { en: "Student in Famagusta. I sell my own things and those of friends who leave the island.", tr: "Gazimağusa'da öğrenciyim. Kendi eşyalarımı ve adadan ayrılan arkadaşlarımınkileri satıyorum." },
-	"nazli-vural": { en: "Our family lets a few flats and sells some land around Güzelyurt.", tr: "Ailece Güzelyurt çevresinde birkaç daire kiralıyor ve bir miktar arazi satıyoruz." },
-	"anya-brenner": { en: "I own two small flats at Long Beach and look after a third for a neighbour.", tr: "Long Beach'te iki küçük dairem var, üçüncüsüne de komşum adına bakıyorum." },
+	"umut-deryal": {
+		en: "Student in Famagusta. I sell my own things and those of friends who leave the island.",
+		tr: "Gazimağusa'da öğrenciyim. Kendi eşyalarımı ve adadan ayrılan arkadaşlarımınkileri satıyorum.",
+	},
+	"nazli-vural": {
+		en: "Our family lets a few flats and sells some land around Güzelyurt.",
+		tr: "Ailece Güzelyurt çevresinde birkaç daire kiralıyor ve bir miktar arazi satıyoruz.",
+	},
+	"anya-brenner": {
+		en: "I own two small flats at Long Beach and look after a third for a neighbour.",
+		tr: "Long Beach'te iki küçük dairem var, üçüncüsüne de komşum adına bakıyorum.",
+	},
 };

@@ -1,7 +1,13 @@
 /** Puts the words of one property together: title and description in both languages. */
 import { isHome, type PropertyFacts } from "../facts.ts";
 import { createRandom, type Random } from "../random.ts";
-import { COMMERCIAL_INSIDE, COMMERCIAL_OPENING, COMMERCIAL_SITE, COMMERCIAL_USE, commercialTitle } from "./commercial.ts";
+import {
+	COMMERCIAL_INSIDE,
+	COMMERCIAL_OPENING,
+	COMMERCIAL_SITE,
+	COMMERCIAL_USE,
+	commercialTitle,
+} from "./commercial.ts";
 import { FLAT_BUILDING, FLAT_KITCHEN, FLAT_OPENING, FLAT_OUTSIDE, FLAT_ROOMS } from "./flats.ts";
 import { HOUSE_EQUIPMENT, HOUSE_OPENING, HOUSE_OUTSIDE, HOUSE_ROOMS } from "./houses.ts";
 import { LAND_GROUND, LAND_OPENING, LAND_RULES, LAND_TERMS, landTitle } from "./land.ts";
@@ -20,7 +26,11 @@ export const emptyShelf = (): Shelf => ({ memory: new Map(), titles: new Set(), 
 /** Title and description of a property. No two are alike: another draw is taken when one has been used. */
 export function composeProperty(f: PropertyFacts, shelf: Shelf): Words {
 	const random = createRandom(`words of ${f.key}`);
-	const title = isHome(f) ? homeTitle(f, random, shelf.titles) : f.group === "land" ? landTitle(f, random, shelf.titles) : commercialTitle(f, random, shelf.titles);
+	const title = isHome(f)
+		? homeTitle(f, random, shelf.titles)
+		: f.group === "land"
+			? landTitle(f, random, shelf.titles)
+			: commercialTitle(f, random, shelf.titles);
 	for (let attempt = 0; attempt < 40; attempt++) {
 		const description = paragraphs(describe(f, random, shelf.memory));
 		if (shelf.descriptions.has(description.en) || shelf.descriptions.has(description.tr)) continue;
@@ -38,10 +48,18 @@ function describe(f: PropertyFacts, random: Random, memory: Memory): Sentences[]
 	const closing = random.chance(0.45) ? some(CLOSING, 1) : [];
 	const terms = () => some(f.category === "rent" ? RENT_TERMS : SALE_TERMS, random.whole(1, 2));
 	if (f.group === "land") {
-		return [[...some(LAND_OPENING, 1), ...some(LAND_RULES, 1)], [...some(LAND_GROUND, random.whole(2, 3)), ...some(NEAR, random.whole(0, 1))], [...note, ...some(LAND_TERMS, 2)]];
+		return [
+			[...some(LAND_OPENING, 1), ...some(LAND_RULES, 1)],
+			[...some(LAND_GROUND, random.whole(2, 3)), ...some(NEAR, random.whole(0, 1))],
+			[...note, ...some(LAND_TERMS, 2)],
+		];
 	}
 	if (f.group === "commercial") {
-		return [[...some(COMMERCIAL_OPENING, 1), ...some(COMMERCIAL_INSIDE, 2)], [...some(COMMERCIAL_SITE, random.whole(1, 2)), ...note], [...some(COMMERCIAL_USE, 1), ...(f.category === "rent" ? some(RENT_TERMS.slice(0, 3), 1) : []), ...closing]];
+		return [
+			[...some(COMMERCIAL_OPENING, 1), ...some(COMMERCIAL_INSIDE, 2)],
+			[...some(COMMERCIAL_SITE, random.whole(1, 2)), ...note],
+			[...some(COMMERCIAL_USE, 1), ...(f.category === "rent" ? some(RENT_TERMS.slice(0, 3), 1) : []), ...closing],
+		];
 	}
 	if (f.group === "rent_flat" || f.group === "sale_flat") {
 		const inside = random.shuffled([...some(FLAT_ROOMS, random.whole(1, 2)), ...some(FLAT_KITCHEN, 1)]);

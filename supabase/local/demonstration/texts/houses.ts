@@ -18,59 +18,314 @@ const year = (f: PropertyFacts) => f.fields.built_year ?? 0;
 const months = (f: PropertyFacts) => Math.round((f.days.handover_on ?? 0) / 30.4);
 
 export const HOUSE_OPENING: Lines = [
-	(f) => isHouse(f) && isReady(f) && plot(f) > 0 && [`${withArticle(homeNoun(f)[0])} of ${size(f)} m² on a plot of ${numberEn(plot(f))} m² ${at(f)[0]}.`, `${at(f)[1]}, ${numberTr(plot(f))} m² arsa içinde ${size(f)} m² ${homeNoun(f)[1]}.`],
-	(f) => isHouse(f) && isReady(f) && year(f) > 1990 && [`The house was built in ${year(f)} ${at(f)[0]} and has been lived in by the same family since. It has ${size(f)} m² on ${storeys(f) === 1 ? "one level" : "two storeys"}.`, `${at(f)[1]} ${year(f)} yılında yapılan ev, o günden beri aynı aile tarafından kullanılmıştır. ${storeys(f) === 1 ? "Tek katta" : "İki katta"} ${size(f)} m² yaşam alanı vardır.`],
-	(f) => isHouse(f) && isReady(f) && storeys(f) === 1 && [`Everything is on one level: ${size(f)} m² with ${countEn(rooms(f))} bedrooms ${at(f)[0]}.`, `Tüm odalar tek kattadır: ${at(f)[1]} ${rooms(f)}+1, ${size(f)} m².`],
-	(f) => isHouse(f) && isReady(f) && f.details.quiet && [`At the end of a quiet road ${at(f)[0]} stands this ${homeNoun(f)[0]} of ${size(f)} m².`, `${at(f)[1]} sakin bir yolun sonunda, ${size(f)} m² ${homeNoun(f)[1]}.`],
-	(f) => isHouse(f) && isReady(f) && storeys(f) === 2 && [`Two-storey ${homeNoun(f)[0].replace(/^(\S+)-bedroom /, "")} ${at(f)[0]}: living room and kitchen below, ${countEn(rooms(f))} bedrooms above, ${size(f)} m² in all.`, `${at(f)[1]} iki katlı ${homeNoun(f)[1]}: altta salon ve mutfak, üstte yatak odaları, toplam ${size(f)} m².`],
-	(f) => has(f, "stone_house") && isHouse(f) && isReady(f) && [`Old yellow-stone house ${at(f)[0]} with walls half a metre thick, ${size(f)} m² and ${countEn(rooms(f))} bedrooms.`, `${at(f)[1]} yarım metre kalınlığında duvarlarıyla eski sarı taş ev; ${size(f)} m², ${rooms(f)} yatak odası.`],
-	(f) => isHouse(f) && !isReady(f) && [`${withArticle(homeNoun(f)[0])} of ${size(f)} m² that is ${f.fields.construction_state === "off_plan" ? "sold from the plan" : "being built"} ${at(f)[0]}; hand-over in about ${months(f)} months.`, `${at(f)[1]} ${f.fields.construction_state === "off_plan" ? "projeden satılan" : "yapımı süren"} ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra.`],
-	(f) => isHouse(f) && !isReady(f) && [`One of ${countEn(4 + (size(f) % 5))} houses in a new row ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms on ${numberEn(plot(f))} m² of land, ready in about ${months(f)} months.`, `${at(f)[1]} ${countTr(4 + (size(f) % 5))} evlik yeni projeden biri: ${numberTr(plot(f))} m² arsa içinde ${size(f)} m², ${rooms(f)} yatak odası, yaklaşık ${months(f)} ay sonra hazır.`],
-	(f) => isBuilding(f) && [`Whole building of ${size(f)} m² on ${countEn(storeys(f))} floors ${at(f)[0]}, with ${rooms(f)} bedrooms in separate flats.`, `${at(f)[1]} ${storeys(f)} katlı, toplam ${size(f)} m² komple bina; ayrı dairelerde ${rooms(f)} yatak odası vardır.`],
+	(f) =>
+		isHouse(f) &&
+		isReady(f) &&
+		plot(f) > 0 && [
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² on a plot of ${numberEn(plot(f))} m² ${at(f)[0]}.`,
+			`${at(f)[1]}, ${numberTr(plot(f))} m² arsa içinde ${size(f)} m² ${homeNoun(f)[1]}.`,
+		],
+	(f) =>
+		isHouse(f) &&
+		isReady(f) &&
+		year(f) > 1990 && [
+			`The house was built in ${year(f)} ${at(f)[0]} and has been lived in by the same family since. It has ${size(f)} m² on ${storeys(f) === 1 ? "one level" : "two storeys"}.`,
+			`${at(f)[1]} ${year(f)} yılında yapılan ev, o günden beri aynı aile tarafından kullanılmıştır. ${storeys(f) === 1 ? "Tek katta" : "İki katta"} ${size(f)} m² yaşam alanı vardır.`,
+		],
+	(f) =>
+		isHouse(f) &&
+		isReady(f) &&
+		storeys(f) === 1 && [
+			`Everything is on one level: ${size(f)} m² with ${countEn(rooms(f))} bedrooms ${at(f)[0]}.`,
+			`Tüm odalar tek kattadır: ${at(f)[1]} ${rooms(f)}+1, ${size(f)} m².`,
+		],
+	(f) =>
+		isHouse(f) &&
+		isReady(f) &&
+		f.details.quiet && [
+			`At the end of a quiet road ${at(f)[0]} stands this ${homeNoun(f)[0]} of ${size(f)} m².`,
+			`${at(f)[1]} sakin bir yolun sonunda, ${size(f)} m² ${homeNoun(f)[1]}.`,
+		],
+	(f) =>
+		isHouse(f) &&
+		isReady(f) &&
+		storeys(f) === 2 && [
+			`Two-storey ${homeNoun(f)[0].replace(/^(\S+)-bedroom /, "")} ${at(f)[0]}: living room and kitchen below, ${countEn(rooms(f))} bedrooms above, ${size(f)} m² in all.`,
+			`${at(f)[1]} iki katlı ${homeNoun(f)[1]}: altta salon ve mutfak, üstte yatak odaları, toplam ${size(f)} m².`,
+		],
+	(f) =>
+		has(f, "stone_house") &&
+		isHouse(f) &&
+		isReady(f) && [
+			`Old yellow-stone house ${at(f)[0]} with walls half a metre thick, ${size(f)} m² and ${countEn(rooms(f))} bedrooms.`,
+			`${at(f)[1]} yarım metre kalınlığında duvarlarıyla eski sarı taş ev; ${size(f)} m², ${rooms(f)} yatak odası.`,
+		],
+	(f) =>
+		isHouse(f) &&
+		!isReady(f) && [
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² that is ${f.fields.construction_state === "off_plan" ? "sold from the plan" : "being built"} ${at(f)[0]}; hand-over in about ${months(f)} months.`,
+			`${at(f)[1]} ${f.fields.construction_state === "off_plan" ? "projeden satılan" : "yapımı süren"} ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra.`,
+		],
+	(f) =>
+		isHouse(f) &&
+		!isReady(f) && [
+			`One of ${countEn(4 + (size(f) % 5))} houses in a new row ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms on ${numberEn(plot(f))} m² of land, ready in about ${months(f)} months.`,
+			`${at(f)[1]} ${countTr(4 + (size(f) % 5))} evlik yeni projeden biri: ${numberTr(plot(f))} m² arsa içinde ${size(f)} m², ${rooms(f)} yatak odası, yaklaşık ${months(f)} ay sonra hazır.`,
+		],
+	(f) =>
+		isBuilding(f) && [
+			`Whole building of ${size(f)} m² on ${countEn(storeys(f))} floors ${at(f)[0]}, with ${rooms(f)} bedrooms in separate flats.`,
+			`${at(f)[1]} ${storeys(f)} katlı, toplam ${size(f)} m² komple bina; ayrı dairelerde ${rooms(f)} yatak odası vardır.`,
+		],
 ];
 
 export const HOUSE_ROOMS: Lines = [
-	(f) => isHouse(f) && f.details.kitchen === "open" && ["Living room and kitchen are one large room with glass doors to the terrace.", "Salon ve mutfak, terasa cam kapılarla açılan büyük tek bir mekândır."],
-	(f) => isHouse(f) && f.details.kitchen === "separate" && ["The kitchen is a room of its own with a door to the yard and a pantry.", "Mutfak ayrıdır, avluya açılan kapısı ve kileri vardır."],
-	(f) => isHouse(f) && (f.fields.bathrooms ?? 0) >= 3 && [`There are ${countEn(f.fields.bathrooms ?? 0)} bathrooms, so that guests have one to themselves.`, `${countTr(f.fields.bathrooms ?? 0)} banyo vardır, misafirlere ayrı banyo kalır.`],
-	(f) => isHouse(f) && f.details.ensuite && (f.fields.bathrooms ?? 0) >= 2 && ["The main bedroom has a dressing corner and its own bathroom.", "Ebeveyn odasının giyinme köşesi ve kendi banyosu vardır."],
-	(f) => isHouse(f) && rooms(f) >= 4 && ["One of the bedrooms is on the ground floor beside a shower room, which suits older guests.", "Yatak odalarından biri zemin kattadır ve yanında duş bulunur, yaşlı misafirler için elverişlidir."],
-	(f) => isHouse(f) && f.details.fireplace && isReady(f) && ["A fireplace heats the living room in January and February.", "Ocak ve şubat aylarında salonu şömine ısıtır."],
-	(f) => isHouse(f) && storeys(f) === 2 && rooms(f) >= 2 && ["Two of the upstairs bedrooms share a balcony.", "Üst kattaki yatak odalarından ikisi aynı balkona açılır."],
-	about("light", (f) => isHouse(f) && f.details.facing === "south" && ["The rooms face south and are light all day; deep eaves keep the summer sun out.", "Odalar güneye bakar ve gün boyu aydınlıktır; geniş saçaklar yaz güneşini keser."]),
-	about("light", (f) => isHouse(f) && f.details.facing === "north" && ["The living room looks north and stays cool in August.", "Salon kuzeye bakar, ağustosta serin kalır."]),
-	(f) => isHouse(f) && f.details.renovated && isReady(f) && year(f) < 2012 && ["Roof, windows and plumbing were renewed in the last few years.", "Çatı, pencereler ve su tesisatı son birkaç yılda yenilenmiştir."],
-	(f) => isBuilding(f) && ["Each flat has its own meters for water and electricity.", "Her dairenin ayrı su ve elektrik sayacı vardır."],
-	(f) => isBuilding(f) && ["The ground floor has shutters to the street and could be used as shops.", "Zemin kat sokağa kepenklidir, dükkân olarak kullanılabilir."],
+	(f) =>
+		isHouse(f) &&
+		f.details.kitchen === "open" && [
+			"Living room and kitchen are one large room with glass doors to the terrace.",
+			"Salon ve mutfak, terasa cam kapılarla açılan büyük tek bir mekândır.",
+		],
+	(f) =>
+		isHouse(f) &&
+		f.details.kitchen === "separate" && [
+			"The kitchen is a room of its own with a door to the yard and a pantry.",
+			"Mutfak ayrıdır, avluya açılan kapısı ve kileri vardır.",
+		],
+	(f) =>
+		isHouse(f) &&
+		(f.fields.bathrooms ?? 0) >= 3 && [
+			`There are ${countEn(f.fields.bathrooms ?? 0)} bathrooms, so that guests have one to themselves.`,
+			`${countTr(f.fields.bathrooms ?? 0)} banyo vardır, misafirlere ayrı banyo kalır.`,
+		],
+	(f) =>
+		isHouse(f) &&
+		f.details.ensuite &&
+		(f.fields.bathrooms ?? 0) >= 2 && [
+			"The main bedroom has a dressing corner and its own bathroom.",
+			"Ebeveyn odasının giyinme köşesi ve kendi banyosu vardır.",
+		],
+	(f) =>
+		isHouse(f) &&
+		rooms(f) >= 4 && [
+			"One of the bedrooms is on the ground floor beside a shower room, which suits older guests.",
+			"Yatak odalarından biri zemin kattadır ve yanında duş bulunur, yaşlı misafirler için elverişlidir.",
+		],
+	(f) =>
+		isHouse(f) &&
+		f.details.fireplace &&
+		isReady(f) && [
+			"A fireplace heats the living room in January and February.",
+			"Ocak ve şubat aylarında salonu şömine ısıtır.",
+		],
+	(f) =>
+		isHouse(f) &&
+		storeys(f) === 2 &&
+		rooms(f) >= 2 && [
+			"Two of the upstairs bedrooms share a balcony.",
+			"Üst kattaki yatak odalarından ikisi aynı balkona açılır.",
+		],
+	about(
+		"light",
+		(f) =>
+			isHouse(f) &&
+			f.details.facing === "south" && [
+				"The rooms face south and are light all day; deep eaves keep the summer sun out.",
+				"Odalar güneye bakar ve gün boyu aydınlıktır; geniş saçaklar yaz güneşini keser.",
+			],
+	),
+	about(
+		"light",
+		(f) =>
+			isHouse(f) &&
+			f.details.facing === "north" && [
+				"The living room looks north and stays cool in August.",
+				"Salon kuzeye bakar, ağustosta serin kalır.",
+			],
+	),
+	(f) =>
+		isHouse(f) &&
+		f.details.renovated &&
+		isReady(f) &&
+		year(f) < 2012 && [
+			"Roof, windows and plumbing were renewed in the last few years.",
+			"Çatı, pencereler ve su tesisatı son birkaç yılda yenilenmiştir.",
+		],
+	(f) =>
+		isBuilding(f) && [
+			"Each flat has its own meters for water and electricity.",
+			"Her dairenin ayrı su ve elektrik sayacı vardır.",
+		],
+	(f) =>
+		isBuilding(f) && [
+			"The ground floor has shutters to the street and could be used as shops.",
+			"Zemin kat sokağa kepenklidir, dükkân olarak kullanılabilir.",
+		],
 ];
 
 export const HOUSE_OUTSIDE: Lines = [
-	(f) => has(f, "private_pool") && [`The pool is ${8 + (size(f) % 4)} by 4 metres, with a shower and a shaded place to sit beside it.`, `Havuz ${8 + (size(f) % 4)} x 4 metredir, yanında duş ve gölgeli bir oturma yeri vardır.`],
-	about("poolplace", (f) => has(f, "private_pool") && has(f, "garden") && ["Pool and garden lie behind the house and cannot be seen from the road.", "Havuz ve bahçe evin arkasındadır, yoldan görünmez."]),
-	(f) => has(f, "garden") && ["Lemons, a fig tree and jasmine grow in the garden, watered by a timer.", "Bahçede limon, incir ağacı ve yasemin vardır, sulama otomatiktir."],
-	(f) => has(f, "garden") && !has(f, "private_pool") && ["The garden is walled and has a corner for vegetables and a brick barbecue.", "Bahçe duvarla çevrilidir, sebze köşesi ve tuğla mangalı vardır."],
-	(f) => has(f, "shared_pool") && ["The pool is shared with the neighbours of the complex.", "Havuz, sitedeki komşularla ortak kullanılır."],
-	about("sea", (f) => has(f, "sea_view") && ["From the terrace you look over the roofs to the sea.", "Terastan çatıların üzerinden deniz görünür."]),
-	about("sea", (f) => has(f, "sea_view") && storeys(f) > 1 && ["The sea comes into view upstairs, best of all from the main bedroom.", "Deniz üst kattan, en iyi de ebeveyn odasından görünür."]),
-	(f) => has(f, "mountain_view") && ["Behind the house the land rises to the Five Finger mountains.", "Evin arkasında arazi Beşparmak Dağları'na doğru yükselir."],
-	(f) => isHouse(f) && !has(f, "garden") && ["There is a paved yard in front, enough for two chairs and a few pots.", "Önde iki sandalye ve birkaç saksıya yetecek taş döşeli bir avlu vardır."],
-	(f) => has(f, "well") && ["A well in the garden gives water for the plants.", "Bahçedeki kuyudan bitkiler için su alınır."],
-	(f) => isBuilding(f) && ["The flat roof is free and strong enough for solar panels.", "Düz çatı boştur ve güneş paneli kurulmasına elverişlidir."],
+	(f) =>
+		has(f, "private_pool") && [
+			`The pool is ${8 + (size(f) % 4)} by 4 metres, with a shower and a shaded place to sit beside it.`,
+			`Havuz ${8 + (size(f) % 4)} x 4 metredir, yanında duş ve gölgeli bir oturma yeri vardır.`,
+		],
+	about(
+		"poolplace",
+		(f) =>
+			has(f, "private_pool") &&
+			has(f, "garden") && [
+				"Pool and garden lie behind the house and cannot be seen from the road.",
+				"Havuz ve bahçe evin arkasındadır, yoldan görünmez.",
+			],
+	),
+	(f) =>
+		has(f, "garden") && [
+			"Lemons, a fig tree and jasmine grow in the garden, watered by a timer.",
+			"Bahçede limon, incir ağacı ve yasemin vardır, sulama otomatiktir.",
+		],
+	(f) =>
+		has(f, "garden") &&
+		!has(f, "private_pool") && [
+			"The garden is walled and has a corner for vegetables and a brick barbecue.",
+			"Bahçe duvarla çevrilidir, sebze köşesi ve tuğla mangalı vardır.",
+		],
+	(f) =>
+		has(f, "shared_pool") && [
+			"The pool is shared with the neighbours of the complex.",
+			"Havuz, sitedeki komşularla ortak kullanılır.",
+		],
+	about(
+		"sea",
+		(f) =>
+			has(f, "sea_view") && [
+				"From the terrace you look over the roofs to the sea.",
+				"Terastan çatıların üzerinden deniz görünür.",
+			],
+	),
+	about(
+		"sea",
+		(f) =>
+			has(f, "sea_view") &&
+			storeys(f) > 1 && [
+				"The sea comes into view upstairs, best of all from the main bedroom.",
+				"Deniz üst kattan, en iyi de ebeveyn odasından görünür.",
+			],
+	),
+	(f) =>
+		has(f, "mountain_view") && [
+			"Behind the house the land rises to the Five Finger mountains.",
+			"Evin arkasında arazi Beşparmak Dağları'na doğru yükselir.",
+		],
+	(f) =>
+		isHouse(f) &&
+		!has(f, "garden") && [
+			"There is a paved yard in front, enough for two chairs and a few pots.",
+			"Önde iki sandalye ve birkaç saksıya yetecek taş döşeli bir avlu vardır.",
+		],
+	(f) =>
+		has(f, "well") && [
+			"A well in the garden gives water for the plants.",
+			"Bahçedeki kuyudan bitkiler için su alınır.",
+		],
+	(f) =>
+		isBuilding(f) && [
+			"The flat roof is free and strong enough for solar panels.",
+			"Düz çatı boştur ve güneş paneli kurulmasına elverişlidir.",
+		],
 ];
 
 export const HOUSE_EQUIPMENT: Lines = [
-	(f) => has(f, "solar_electricity") && ["Solar panels on the roof feed into the grid and keep the electricity bill low.", "Çatıdaki güneş panelleri şebekeye bağlıdır ve elektrik faturasını düşük tutar."],
-	(f) => has(f, "closed_parking") && ["The car stands under a roof, and a second one fits in the drive.", "Bir araç kapalı otoparkta durur, girişe ikincisi de sığar."],
-	(f) => isHouse(f) && f.details.parking && !has(f, "closed_parking") && ["Two cars can be parked behind the gate.", "Kapının içine iki araç park edebilir."],
-	(f) => has(f, "air_conditioning") && isHouse(f) && isReady(f) && ["All bedrooms and the living room have air conditioning.", "Tüm yatak odalarında ve salonda klima vardır."],
-	(f) => has(f, "water_tank") && ["An underground tank of ten tonnes bridges days without mains water.", "On tonluk yer altı deposu, şebeke suyunun kesildiği günlerde yeterlidir."],
-	(f) => has(f, "generator") && ["A generator starts by itself when the power fails.", "Elektrik kesilince jeneratör kendiliğinden çalışır."],
-	(f) => has(f, "in_complex") && ["Paths and street lights of the complex are looked after by a manager.", "Sitenin yolları ve aydınlatması bir yönetici tarafından bakılmaktadır."],
-	about("furniture", (f) => isHouse(f) && isReady(f) && f.fields.furnishing === "furnished" && ["The furniture, the garden table and the kitchen equipment are included.", "Mobilyalar, bahçe masası ve mutfak gereçleri dâhildir."]),
-	about("furniture", (f) => isHouse(f) && isReady(f) && f.fields.furnishing === "unfurnished" && ["It is empty and has been painted inside and out.", "Ev boştur, içi ve dışı boyanmıştır."]),
-	about("furniture", (f) => isHouse(f) && f.fields.furnishing === "white_goods" && ["White goods are included; the rooms are otherwise empty.", "Beyaz eşya dâhildir; odalar bunun dışında boştur."]),
-	about("furniture", (f) => isHouse(f) && f.fields.furnishing === "part_furnished" && [`It is let or sold ${FURNISHING.part_furnished?.[0]}: kitchen, wardrobes and beds stay.`.replace("let or sold", f.category === "rent" ? "let" : "sold"), "Ev yarı eşyalıdır: mutfak, gardıroplar ve yataklar kalır."]),
-	(f) => !isReady(f) && ["The kitchen, the doors and the colour of the tiles can be chosen until the shell is finished.", "Kaba inşaat bitene kadar mutfak, kapı ve seramik renkleri seçilebilir."],
-	(f) => isHouse(f) && f.details.storeRoom && ["Behind the house there is a store for tools, bicycles and the pump.", "Evin arkasında alet, bisiklet ve hidrofor için bir depo vardır."],
-	(f) => isBuilding(f) && ["The stairwell was painted and the wiring checked last year.", "Merdiven boşluğu geçen yıl boyanmış, elektrik tesisatı kontrol edilmiştir."],
+	(f) =>
+		has(f, "solar_electricity") && [
+			"Solar panels on the roof feed into the grid and keep the electricity bill low.",
+			"Çatıdaki güneş panelleri şebekeye bağlıdır ve elektrik faturasını düşük tutar.",
+		],
+	(f) =>
+		has(f, "closed_parking") && [
+			"The car stands under a roof, and a second one fits in the drive.",
+			"Bir araç kapalı otoparkta durur, girişe ikincisi de sığar.",
+		],
+	(f) =>
+		isHouse(f) &&
+		f.details.parking &&
+		!has(f, "closed_parking") && ["Two cars can be parked behind the gate.", "Kapının içine iki araç park edebilir."],
+	(f) =>
+		has(f, "air_conditioning") &&
+		isHouse(f) &&
+		isReady(f) && [
+			"All bedrooms and the living room have air conditioning.",
+			"Tüm yatak odalarında ve salonda klima vardır.",
+		],
+	(f) =>
+		has(f, "water_tank") && [
+			"An underground tank of ten tonnes bridges days without mains water.",
+			"On tonluk yer altı deposu, şebeke suyunun kesildiği günlerde yeterlidir.",
+		],
+	(f) =>
+		has(f, "generator") && [
+			"A generator starts by itself when the power fails.",
+			"Elektrik kesilince jeneratör kendiliğinden çalışır.",
+		],
+	(f) =>
+		has(f, "in_complex") && [
+			"Paths and street lights of the complex are looked after by a manager.",
+			"Sitenin yolları ve aydınlatması bir yönetici tarafından bakılmaktadır.",
+		],
+	about(
+		"furniture",
+		(f) =>
+			isHouse(f) &&
+			isReady(f) &&
+			f.fields.furnishing === "furnished" && [
+				"The furniture, the garden table and the kitchen equipment are included.",
+				"Mobilyalar, bahçe masası ve mutfak gereçleri dâhildir.",
+			],
+	),
+	about(
+		"furniture",
+		(f) =>
+			isHouse(f) &&
+			isReady(f) &&
+			f.fields.furnishing === "unfurnished" && [
+				"It is empty and has been painted inside and out.",
+				"Ev boştur, içi ve dışı boyanmıştır.",
+			],
+	),
+	about(
+		"furniture",
+		(f) =>
+			isHouse(f) &&
+			f.fields.furnishing === "white_goods" && [
+				"White goods are included; the rooms are otherwise empty.",
+				"Beyaz eşya dâhildir; odalar bunun dışında boştur.",
+			],
+	),
+	about(
+		"furniture",
+		(f) =>
+			isHouse(f) &&
+			f.fields.furnishing === "part_furnished" && [
+				`It is let or sold ${FURNISHING.part_furnished?.[0]}: kitchen, wardrobes and beds stay.`.replace(
+					"let or sold",
+					f.category === "rent" ? "let" : "sold",
+				),
+				"Ev yarı eşyalıdır: mutfak, gardıroplar ve yataklar kalır.",
+			],
+	),
+	(f) =>
+		!isReady(f) && [
+			"The kitchen, the doors and the colour of the tiles can be chosen until the shell is finished.",
+			"Kaba inşaat bitene kadar mutfak, kapı ve seramik renkleri seçilebilir.",
+		],
+	(f) =>
+		isHouse(f) &&
+		f.details.storeRoom && [
+			"Behind the house there is a store for tools, bicycles and the pump.",
+			"Evin arkasında alet, bisiklet ve hidrofor için bir depo vardır.",
+		],
+	(f) =>
+		isBuilding(f) && [
+			"The stairwell was painted and the wiring checked last year.",
+			"Merdiven boşluğu geçen yıl boyanmış, elektrik tesisatı kontrol edilmiştir.",
+		],
 ];

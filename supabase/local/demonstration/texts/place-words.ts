@@ -3,12 +3,30 @@ import type { Landmark, PropertyFacts } from "../facts.ts";
 import { distanceWords, driveMinutes, inPlaceTr, LANDMARK_WORDS, type Pair, walkMinutes } from "./words.ts";
 
 const AT_EN: Readonly<Record<string, string>> = {
-	"iskele.long-beach": "at Long Beach", "lefkosa.surlarici": "in the walled city of Nicosia", "gazimagusa.salamis": "at Salamis",
-	guzelyurt: "in the town of Güzelyurt", lefke: "in the town of Lefke", iskele: "in the town of İskele",
+	"iskele.long-beach": "at Long Beach",
+	"lefkosa.surlarici": "in the walled city of Nicosia",
+	"gazimagusa.salamis": "at Salamis",
+	guzelyurt: "in the town of Güzelyurt",
+	lefke: "in the town of Lefke",
+	iskele: "in the town of İskele",
 };
 const TWICE = new Set(["bogaz", "dumlupinar", "kuzucuk"]);
-const DISTRICT_EN: Readonly<Record<string, string>> = { girne: "Kyrenia", lefkosa: "Nicosia", gazimagusa: "Famagusta", iskele: "İskele", guzelyurt: "Güzelyurt", lefke: "Lefke" };
-const DISTRICT_TR: Readonly<Record<string, string>> = { girne: "Girne", lefkosa: "Lefkoşa", gazimagusa: "Gazimağusa", iskele: "İskele", guzelyurt: "Güzelyurt", lefke: "Lefke" };
+const DISTRICT_EN: Readonly<Record<string, string>> = {
+	girne: "Kyrenia",
+	lefkosa: "Nicosia",
+	gazimagusa: "Famagusta",
+	iskele: "İskele",
+	guzelyurt: "Güzelyurt",
+	lefke: "Lefke",
+};
+const DISTRICT_TR: Readonly<Record<string, string>> = {
+	girne: "Girne",
+	lefkosa: "Lefkoşa",
+	gazimagusa: "Gazimağusa",
+	iskele: "İskele",
+	guzelyurt: "Güzelyurt",
+	lefke: "Lefke",
+};
 
 type Placed = Pick<PropertyFacts, "place" | "district" | "areaEn" | "areaTr">;
 
@@ -18,8 +36,14 @@ const isTwice = (f: Placed): boolean => TWICE.has(f.place.slug.split(".")[1] ?? 
 /** "in Lapta", "in central Kyrenia"; "Lapta'da", "Girne merkezde". */
 export function at(f: Placed): Pair {
 	const district = DISTRICT_EN[f.district] as string;
-	const en = AT_EN[f.place.slug] ?? (isCentre(f) ? `in central ${district}` : isTwice(f) ? `in ${f.areaEn}, ${district}` : `in ${f.areaEn}`);
-	const tr = isCentre(f) ? `${f.areaTr} merkezde` : isTwice(f) ? `${DISTRICT_TR[f.district]} ${inPlaceTr(f.areaTr)}` : inPlaceTr(f.areaTr);
+	const en =
+		AT_EN[f.place.slug] ??
+		(isCentre(f) ? `in central ${district}` : isTwice(f) ? `in ${f.areaEn}, ${district}` : `in ${f.areaEn}`);
+	const tr = isCentre(f)
+		? `${f.areaTr} merkezde`
+		: isTwice(f)
+			? `${DISTRICT_TR[f.district]} ${inPlaceTr(f.areaTr)}`
+			: inPlaceTr(f.areaTr);
 	return [en, tr];
 }
 

@@ -34,7 +34,8 @@ export function createTeller<F>(facts: F, random: Random, memory: Memory): Telle
 	};
 	return (lines, count) => {
 		const result: Pair[] = [];
-		for (let pair = count > 0 ? next(lines) : undefined; pair; pair = result.length < count ? next(lines) : undefined) result.push(pair);
+		for (let pair = count > 0 ? next(lines) : undefined; pair; pair = result.length < count ? next(lines) : undefined)
+			result.push(pair);
 		return result;
 	};
 }
@@ -43,7 +44,12 @@ export function createTeller<F>(facts: F, random: Random, memory: Memory): Telle
 export function paragraphs(parts: readonly (readonly (Pair | undefined)[])[]): { en: string; tr: string } {
 	const whole = (language: 0 | 1) =>
 		parts
-			.map((sentences) => sentences.filter((pair) => pair !== undefined).map((pair) => capital(pair[language], language === 0 ? "en" : "tr")).join(" "))
+			.map((sentences) =>
+				sentences
+					.filter((pair) => pair !== undefined)
+					.map((pair) => capital(pair[language], language === 0 ? "en" : "tr"))
+					.join(" "),
+			)
 			.filter((text) => text !== "")
 			.join("\n\n");
 	return { en: whole(0), tr: whole(1) };
@@ -51,6 +57,16 @@ export function paragraphs(parts: readonly (readonly (Pair | undefined)[])[]): {
 
 /** "a, b and c" / "a, b ve c". */
 export function listOf(pairs: readonly Pair[]): Pair {
-	const join = (words: string[], and: string) => (words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`);
-	return [join(pairs.map((pair) => pair[0]), "and"), join(pairs.map((pair) => pair[1]), "ve")];
+	const join = (words: string[], and: string) =>
+		words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} ${and} ${words.at(-1)}`;
+	return [
+		join(
+			pairs.map((pair) => pair[0]),
+			"and",
+		),
+		join(
+			pairs.map((pair) => pair[1]),
+			"ve",
+		),
+	];
 }

@@ -20,7 +20,19 @@ export const poundsTr = (pence: number): string => `£${numberTr(pence / 100)}`;
 
 /** 1 → "ground", 3 → "third": the floor of a flat, 0 being the ground floor. */
 export function floorEn(floor: number): string {
-	const names = ["ground", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+	const names = [
+		"ground",
+		"first",
+		"second",
+		"third",
+		"fourth",
+		"fifth",
+		"sixth",
+		"seventh",
+		"eighth",
+		"ninth",
+		"tenth",
+	];
 	return names[floor] ?? `${floor}th`;
 }
 export const floorTr = (floor: number): string => (floor === 0 ? "zemin katta" : `${floor}. katta`);
@@ -33,7 +45,8 @@ export function capital(text: string, language: "en" | "tr" = "en"): string {
 export const withArticle = (noun: string): string => `${/^(?:[aeio]|8|11\b)/i.test(noun) ? "an" : "a"} ${noun}`;
 
 /** Words whose last part already has a possessive ending, which asks for -n- before the case. */
-const POSSESSIVE = /(?:Boğaziçi|Surlariçi|Gemikonağı|Üniversitesi|Hastanesi|Plajı|Kapısı|Havalimanı|Limanı|Barınağı|Merkezi)$/;
+const POSSESSIVE =
+	/(?:Boğaziçi|Surlariçi|Gemikonağı|Üniversitesi|Hastanesi|Plajı|Kapısı|Havalimanı|Limanı|Barınağı|Merkezi)$/;
 const FRONT_VOICELESS = /[fstkçşhp]$/i;
 
 /** The locative: "Girne'de", "Alsancak'ta", "Yeni Boğaziçi'nde". */

@@ -32,7 +32,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 		moveTo(strip.current, index);
 	};
 	return (
-		<section aria-label={t("gallery.title")} className="grid gap-2">
+		<section aria-label={t("gallery.title")} className="grid grid-cols-1 gap-2">
 			<ul
 				ref={strip}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -102,9 +102,7 @@ function Slide({
 				<span aria-hidden="true">{t("gallery.count", { number, count })}</span>
 				<span className="visually-hidden">{t("gallery.photo", { number, count })}</span>
 			</p>
-			{number > 1 ? (
-				<StepLink to={number - 1} name="previous" onFollow={onFollow} className="start-2" />
-			) : null}
+			{number > 1 ? <StepLink to={number - 1} name="previous" onFollow={onFollow} className="start-2" /> : null}
 			{number < count ? <StepLink to={number + 1} name="next" onFollow={onFollow} className="end-2" /> : null}
 		</li>
 	);

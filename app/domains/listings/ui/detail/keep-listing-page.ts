@@ -4,6 +4,10 @@
  */
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-export function keepListingPage({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function keepListingPage({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
 	return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }

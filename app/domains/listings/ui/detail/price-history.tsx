@@ -81,7 +81,7 @@ function Change({ before, after }: { before: number; after: number }) {
 	return (
 		<span className={after < before ? "text-good" : undefined}>
 			{after < before ? "−" : "+"}
-			{language === "tr" ? `%${number}` : `${number} %`}
+			{language === "tr" ? `%${number}` : `${number}%`}
 		</span>
 	);
 }

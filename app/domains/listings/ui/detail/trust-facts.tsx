@@ -34,7 +34,7 @@ export function TrustFacts({ listing, now }: { listing: ListingDetail; now: numb
 				</FactTable>
 			</div>
 			<PriceHistory listing={listing} now={now} />
-			<p className="text-sm text-muted">{t(isProperty ? "trust.note" : "trust.noteVehicle")}</p>
+			<p className="text-sm text-muted">{t("trust.note")}</p>
 		</section>
 	);
 }

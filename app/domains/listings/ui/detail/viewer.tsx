@@ -97,9 +97,7 @@ function Slides({ photos, title, ref }: { photos: Photo[]; title: string; ref: R
 					/>
 					<p className="figures absolute bottom-4 start-1/2 -translate-x-1/2 rounded-control bg-[#0e1a24] px-3 py-1">
 						<span aria-hidden="true">{t("gallery.count", { number: index + 1, count: photos.length })}</span>
-						<span className="visually-hidden">
-							{t("gallery.photo", { number: index + 1, count: photos.length })}
-						</span>
+						<span className="visually-hidden">{t("gallery.photo", { number: index + 1, count: photos.length })}</span>
 					</p>
 				</li>
 			))}

@@ -49,7 +49,7 @@ export function lightAt(hour: Hour, from: "left" | "right" = "left"): Light {
 	return {
 		hour, dir: unit([s * 0.85, -0.42, 0.5]), sun: [0.26, 0.14, 0.1], ambient: [0.56, 0.565, 0.7],
 		shadow: "#1d2557", shadowStrength: 0.22, sky: ["#2f4677", "#6b6a9f", "#d78f94", "#fbc28d"], haze: "#b98a9b",
-		cloud: "#e8a39a", cloudShade: "#8c76a0", glass: ["#8d93b4", "#2b3658"], glow: 0.8, sea: ["#3d4f82", "#75719f", "#e3a793"],
+		cloud: "#e8a39a", cloudShade: "#8c76a0", glass: ["#8d93b4", "#2b3658"], glow: 0.92, sea: ["#3d4f82", "#75719f", "#e3a793"],
 	};
 }
 

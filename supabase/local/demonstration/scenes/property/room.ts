@@ -17,7 +17,7 @@ export function backdrop(s: Stage, view: RoomStyle["view"]): void {
 	if (view === "mountain") { fiveFingers(s, { height: 240, at: 600, base: h + 30 }); hills(s, h + 70, 110, "#8aa678", 0.3, { trees: 40, houses: 12 }); s.back.push(`<rect y="${h + 60}" width="1280" height="500" fill="${s.light.hour === "dusk" ? "#59607a" : "#9fb980"}"/>`); }
 	else if (view === "town") { hills(s, h + 20, 90, "#93a97c", 0.6, {}); town(s, h + 70, 40, 0.4, { minarets: 2 }); s.back.push(`<rect y="${h + 66}" width="1280" height="500" fill="#d8c9a8"/>`); }
 	else if (view === "garden") { hills(s, h + 30, 110, "#8aa678", 0.4, { trees: 50 }); s.back.push(`<rect y="${h + 26}" width="1280" height="500" fill="${s.gradient(["#a8c383", "#8fb566"])}"/>`); }
-	else sea(s, h + 190, { boats: 3 });
+	else { sea(s, h + 190, { boats: 3 }); s.back.push(`<rect y="${h + 188}" width="1280" height="400" fill="${s.light.hour === "dusk" ? "#8f7f86" : "#e6d6b0"}"/>`); }
 }
 
 export function room(seed: string, hour: Hour, o: RoomStyle = {}): Room {
@@ -25,7 +25,7 @@ export function room(seed: string, hour: Hour, o: RoomStyle = {}): Room {
 	const w = o.w ?? 6;
 	const d = o.d ?? 5.5;
 	const h = o.h ?? 2.8;
-	const s = new Stage(seed, outdoor, { x: 0, y: 1.45, z: -2.6, f: 1010, horizon: 470, cx: 640, ...o, yaw: o.yaw ?? 0 });
+	const s = new Stage(seed, outdoor, { x: 0, y: 1.45, z: -2.6, f: 1190, horizon: 490, cx: 640, ...o, yaw: o.yaw ?? 0 });
 	backdrop(s, o.view ?? "sea");
 	const warm = hour === "dusk";
 	s.light = {

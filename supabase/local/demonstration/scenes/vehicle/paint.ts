@@ -3,7 +3,10 @@ import { darker, lighter, mix } from "./sheet.ts";
 
 export type PaintName = "white" | "silver" | "grey" | "black" | "red" | "blue" | "green";
 
-export const PAINTS: Record<PaintName, { base: string; sky: string; deep: string; shine: number; en: string; tr: string }> = {
+export const PAINTS: Record<
+	PaintName,
+	{ base: string; sky: string; deep: string; shine: number; en: string; tr: string }
+> = {
 	white: { base: "#e6e9e8", sky: "#ffffff", deep: "#a9b6be", shine: 0.9, en: "White", tr: "beyaz" },
 	silver: { base: "#aeb8bf", sky: "#f1f5f7", deep: "#6c7983", shine: 0.8, en: "Silver", tr: "gümüş" },
 	grey: { base: "#5d6973", sky: "#b5c1ca", deep: "#333d46", shine: 0.5, en: "Grey", tr: "gri" },
@@ -77,7 +80,7 @@ export const LIGHTS: Record<LightName, Light> = {
 export function paintAt(name: PaintName, light: Light): Paint {
 	const { base, sky, deep, shine } = PAINTS[name];
 	if (light.name === "day") return { base, sky, deep, shine };
-	const share = light.name === "dusk" ? 0.16 : 0.1;
+	const share = light.name === "dusk" ? 0.1 : 0.05;
 	return {
 		base: mix(base, light.sky[1], share),
 		sky: mix(sky, lighter(light.sky[2], 0.3), 0.4),

@@ -33,7 +33,10 @@ export type Stop = [at: number, colour: string, solid?: number];
 
 const stopText = (stops: Stop[]) =>
 	stops
-		.map(([at, colour, solid = 1]) => `<stop offset="${at}" stop-color="${colour}"${solid < 1 ? ` stop-opacity="${solid}"` : ""}/>`)
+		.map(
+			([at, colour, solid = 1]) =>
+				`<stop offset="${at}" stop-color="${colour}"${solid < 1 ? ` stop-opacity="${solid}"` : ""}/>`,
+		)
 		.join("");
 
 /** Collects definitions while a picture is drawn and wraps everything up at the end. */
@@ -60,14 +63,17 @@ export class Sheet {
 		const [x1, y1, x2, y2] = line;
 		const units = fixed ? ' gradientUnits="userSpaceOnUse"' : "";
 		return this.define(
-			(id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${units}>${stopText(stops)}</linearGradient>`,
+			(id) =>
+				`<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"${units}>${stopText(stops)}</linearGradient>`,
 		);
 	}
 
 	radial(stops: Stop[], circle: [number, number, number] = [0.5, 0.5, 0.5], fixed = false): string {
 		const [cx, cy, r] = circle;
 		const units = fixed ? ' gradientUnits="userSpaceOnUse"' : "";
-		return this.define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"${units}>${stopText(stops)}</radialGradient>`);
+		return this.define(
+			(id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}"${units}>${stopText(stops)}</radialGradient>`,
+		);
 	}
 
 	clip(inner: string): string {
@@ -76,7 +82,8 @@ export class Sheet {
 
 	blur(amount: number): string {
 		return this.define(
-			(id) => `<filter id="${id}" x="-30%" y="-150%" width="160%" height="400%"><feGaussianBlur stdDeviation="${amount}"/></filter>`,
+			(id) =>
+				`<filter id="${id}" x="-30%" y="-150%" width="160%" height="400%"><feGaussianBlur stdDeviation="${amount}"/></filter>`,
 		);
 	}
 

@@ -9,8 +9,15 @@ import { LISTING_WIDTHS, type Scene } from "../render.ts";
 
 const FILES = join(import.meta.dirname, "..", "files");
 
-export async function renderThriftily(svg: string, scene: Omit<Scene, "colour" | "width" | "height" | "widths">): Promise<Scene> {
-	const master = await sharp(Buffer.from(svg), { density: 96 }).resize({ width: Math.max(...LISTING_WIDTHS) }).flatten().png().toBuffer();
+export async function renderThriftily(
+	svg: string,
+	scene: Omit<Scene, "colour" | "width" | "height" | "widths">,
+): Promise<Scene> {
+	const master = await sharp(Buffer.from(svg), { density: 96 })
+		.resize({ width: Math.max(...LISTING_WIDTHS) })
+		.flatten()
+		.png()
+		.toBuffer();
 	const { width, height } = await sharp(master).metadata();
 	const dot = await sharp(master).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
 	const colour = `#${[...dot.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
@@ -19,8 +26,20 @@ export async function renderThriftily(svg: string, scene: Omit<Scene, "colour" |
 	for (const size of LISTING_WIDTHS) {
 		const sized = sharp(master).resize({ width: size });
 		const large = size === Math.max(...LISTING_WIDTHS);
-		await writeFile(join(folder, `${size}.webp`), await sized.clone().webp({ quality: large ? 24 : 32, effort: 6 }).toBuffer());
-		await writeFile(join(folder, `${size}.avif`), await sized.clone().avif({ quality: large ? 31 : 35, effort: 4 }).toBuffer());
+		await writeFile(
+			join(folder, `${size}.webp`),
+			await sized
+				.clone()
+				.webp({ quality: large ? 16 : 22, effort: 5 })
+				.toBuffer(),
+		);
+		await writeFile(
+			join(folder, `${size}.avif`),
+			await sized
+				.clone()
+				.avif({ quality: large ? 31 : 35, effort: 3 })
+				.toBuffer(),
+		);
 	}
 	return { ...scene, colour, width, height, widths: LISTING_WIDTHS };
 }

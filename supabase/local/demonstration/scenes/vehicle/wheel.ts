@@ -4,7 +4,9 @@ import { circle, fill, group, lighter, darker, line, n, type Sheet } from "./she
 export type Rim = "five" | "twin" | "many" | "blade" | "steel" | "dark";
 
 function spokes(count: number, shape: (index: number) => string, turn = 0): string {
-	return Array.from({ length: count }, (_, index) => group(shape(index), `transform="rotate(${n((360 / count) * index + turn)})"`)).join("");
+	return Array.from({ length: count }, (_, index) =>
+		group(shape(index), `transform="rotate(${n((360 / count) * index + turn)})"`),
+	).join("");
 }
 
 /** One wheel around its own centre, drawn for a tyre radius of 100 and scaled. */
@@ -44,16 +46,33 @@ export function wheel(sheet: Sheet, x: number, y: number, radius: number, rim: R
 		inner += fill("M-50,-16A52,52 0 0 1 -34,-40L-22,-26A34,34 0 0 0 -33,-10Z", "#8a2f28");
 		const shadow = darker(metal, 0.55);
 		if (rim === "five" || rim === "dark") {
-			inner += spokes(5, () => fill("M-13,-8L-17,-68A70,70 0 0 1 17,-68L13,-8Z", shadow, 'transform="translate(0 3)"') + fill("M-12,-8L-16,-69A70,70 0 0 1 16,-69L12,-8Z", face) + fill("M-3,-22L-5,-62L5,-62L3,-22Z", shadow, 'opacity=".35"'));
+			inner += spokes(
+				5,
+				() =>
+					fill("M-13,-8L-17,-68A70,70 0 0 1 17,-68L13,-8Z", shadow, 'transform="translate(0 3)"') +
+					fill("M-12,-8L-16,-69A70,70 0 0 1 16,-69L12,-8Z", face) +
+					fill("M-3,-22L-5,-62L5,-62L3,-22Z", shadow, 'opacity=".35"'),
+			);
 		} else if (rim === "twin") {
 			inner += spokes(10, (index) => {
 				const lean = index % 2 ? -5 : 5;
 				return fill(`M-5,-12L${-6 + lean},-69L${6 + lean},-69L5,-12Z`, face, `stroke="${shadow}" stroke-width="1.4"`);
 			});
 		} else if (rim === "many") {
-			inner += spokes(14, () => fill("M-3.6,-14L-4.8,-69L4.8,-69L3.6,-14Z", face, `stroke="${shadow}" stroke-width="1"`));
+			inner += spokes(14, () =>
+				fill("M-3.6,-14L-4.8,-69L4.8,-69L3.6,-14Z", face, `stroke="${shadow}" stroke-width="1"`),
+			);
 		} else {
-			inner += spokes(6, () => fill("M-10,-10C-16,-30 -22,-48 -8,-70L14,-67C4,-48 6,-30 10,-10Z", face, `stroke="${shadow}" stroke-width="1.6"`), 12);
+			inner += spokes(
+				6,
+				() =>
+					fill(
+						"M-10,-10C-16,-30 -22,-48 -8,-70L14,-67C4,-48 6,-30 10,-10Z",
+						face,
+						`stroke="${shadow}" stroke-width="1.6"`,
+					),
+				12,
+			);
 		}
 		inner += circle(0, 0, 19, face) + circle(0, 0, 10, darker(metal, 0.25)) + circle(-2, -3, 6, lighter(metal, 0.3));
 	}

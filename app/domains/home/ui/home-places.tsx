@@ -1,0 +1,88 @@
+/** The six districts as pictures, each with the way to what is for sale, to rent and on wheels there. */
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { CHOICES } from "../home-search.ts";
+import { choicePath, type Totals } from "../overview.ts";
+
+/** A district with its numbers; `slug` also names its picture. */
+export type PlaceTile = { slug: string; name: string; totals: Totals };
+
+const LABELS = { sale: "forSale", rent: "toRent", vehicle: "vehicles" } as const;
+
+const list = (slug: string, format: "avif" | "webp", widths: readonly number[]) =>
+	widths.map((width) => `/places/${slug}-${width}.${format} ${width}w`).join(", ");
+
+export function HomePlaces({ places }: { places: readonly PlaceTile[] }) {
+	return (
+		<ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-4 lg:grid-cols-4">
+			{places.map((place, index) => (
+				<li key={place.slug} className={index < 2 ? "col-span-2 sm:col-span-1 lg:col-span-2" : ""}>
+					<Tile place={place} isLarge={index < 2} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
+	const { t } = useTranslation("home");
+	const language = useLanguage();
+	const sizes = isLarge ? "(min-width:40rem) 46vw,94vw" : "(min-width:64rem) 19rem,46vw";
+	const wide = isLarge ? "(min-width:64rem)" : undefined;
+	return (
+		<article>
+			<div className="group relative">
+				<picture>
+					{wide ? (
+						<>
+							<source media={wide} type="image/avif" srcSet={list(place.slug, "avif", [640, 1280])} sizes="38rem" />
+							<source media={wide} srcSet={list(place.slug, "webp", [640, 1280])} sizes="38rem" />
+						</>
+					) : null}
+					<source type="image/avif" srcSet={list(place.slug, "avif", [320, 640])} sizes={sizes} />
+					<img
+						src={`/places/${place.slug}-640.webp`}
+						srcSet={list(place.slug, "webp", [320, 640])}
+						sizes={sizes}
+						width={640}
+						height={480}
+						alt=""
+						loading="lazy"
+						decoding="async"
+						className={`w-full rounded-card bg-sea-soft object-cover ${isLarge ? "aspect-3/2 lg:aspect-[9/5]" : "aspect-3/2"}`}
+					/>
+				</picture>
+				<h3 className={`mt-2 ${isLarge ? "text-2xl" : "text-lg sm:text-xl"}`}>
+					<a
+						href={`/properties?place=${place.slug}`}
+						className="after:absolute after:inset-0 after:rounded-card group-hover:text-sea group-hover:underline group-hover:underline-offset-4"
+					>
+						{place.name}
+					</a>
+				</h3>
+			</div>
+			{/* On a phone a small tile has room for one target only, so there the numbers are plain words. */}
+			<p className={`figures flex-wrap gap-x-4 ${isLarge ? "flex" : "hidden text-sm sm:flex"}`}>
+				{CHOICES.filter((choice) => place.totals[choice] > 0).map((choice) => (
+					<a
+						key={choice}
+						href={choicePath(choice, place.slug)}
+						className="inline-flex min-h-11 items-center gap-1.5 text-muted hover:text-sea hover:underline"
+					>
+						{t(LABELS[choice])}{" "}
+						<span className="font-semibold text-ink">{formatNumber(place.totals[choice], language)}</span>
+					</a>
+				))}
+			</p>
+			{isLarge ? null : (
+				<p className="figures text-sm text-muted sm:hidden">
+					{(["sale", "rent"] as const)
+						.filter((choice) => place.totals[choice] > 0)
+						.map((choice) => `${t(LABELS[choice])} ${formatNumber(place.totals[choice], language)}`)
+						.join(" · ")}
+				</p>
+			)}
+		</article>
+	);
+}

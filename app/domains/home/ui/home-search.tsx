@@ -1,0 +1,135 @@
+/**
+ * The search card: one form for homes to buy, homes to rent and vehicles. Which prices and which number it shows
+ * follows from the choice by CSS alone, so it is the same without script.
+ */
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { formatMoney, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { CHOICES, type Choice, PRICE_BOUNDS } from "../home-search.ts";
+import type { Totals } from "../overview.ts";
+
+const ICONS: Record<Choice, IconName> = { sale: "home", rent: "key", vehicle: "car" };
+/** Shown only while its choice is made. Written out, since the style sheet is made from what stands in the source. */
+const WHEN: Record<Choice, string> = {
+	sale: "hidden group-has-[#for-sale:checked]:block",
+	rent: "hidden group-has-[#for-rent:checked]:block",
+	vehicle: "hidden group-has-[#for-vehicle:checked]:block",
+};
+/** A place or a price makes the number of all listings untrue: then the button names none. */
+const WHEN_EMPTY =
+	"group-has-[input[type=search]:not(:placeholder-shown)]:hidden group-has-[option:not([value='']):checked]:hidden";
+const WHEN_FILLED =
+	"hidden group-has-[input[type=search]:not(:placeholder-shown)]:inline group-has-[option:not([value='']):checked]:inline";
+
+export function HomeSearch({ totals, places }: { totals: Totals; places: readonly string[] }) {
+	const { t } = useTranslation("home");
+	const language = useLanguage();
+	return (
+		<search>
+			<Form action="/" aria-label={t("lookFor")} className="group panel p-4 sm:p-5">
+				<input type="hidden" name="go" value="1" />
+				<fieldset>
+					<legend className="visually-hidden">{t("lookFor")}</legend>
+					<div className="grid grid-cols-3 gap-1 rounded-control bg-sea-soft p-1 sm:inline-grid sm:min-w-[26rem]">
+						{CHOICES.map((choice) => (
+							<Tab key={choice} choice={choice} />
+						))}
+					</div>
+				</fieldset>
+				<div className="mt-4 grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]">
+					<div>
+						<label htmlFor="home-place" className="mb-1 block font-medium">
+							{t("place")}
+						</label>
+						<input
+							id="home-place"
+							type="search"
+							name="place"
+							list="home-places"
+							maxLength={80}
+							autoComplete="off"
+							placeholder={t("placeHint")}
+							className="control"
+						/>
+						<datalist id="home-places">
+							{places.map((place) => (
+								<option key={place} value={place} />
+							))}
+						</datalist>
+					</div>
+					{CHOICES.map((choice) => (
+						<Prices key={choice} choice={choice} />
+					))}
+					<button type="submit" className="button button-primary figures min-h-12 text-lg sm:col-span-2 lg:col-span-1">
+						<Icon name="search" />
+						<span className={WHEN_EMPTY}>
+							{CHOICES.map((choice) => (
+								<span key={choice} className={WHEN[choice]}>
+									{totals[choice] === 0
+										? t("search")
+										: t(NUMBER_KEYS[choice], {
+												count: totals[choice],
+												number: formatNumber(totals[choice], language),
+											})}
+								</span>
+							))}
+						</span>
+						<span className={WHEN_FILLED}>{t("search")}</span>
+					</button>
+				</div>
+				<p className="mt-3 flex items-start gap-2 text-sm text-muted">
+					<Icon name="clock" className="mt-0.5 size-4" />
+					{t("promise")}
+				</p>
+			</Form>
+		</search>
+	);
+}
+
+const NUMBER_KEYS = { sale: "showSale", rent: "showRent", vehicle: "showVehicle" } as const;
+const TAB_KEYS = { sale: "buy", rent: "rent", vehicle: "vehicle" } as const;
+
+function Tab({ choice }: { choice: Choice }): ReactNode {
+	const { t } = useTranslation("home");
+	return (
+		<label className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 font-semibold has-[:checked]:bg-surface has-[:checked]:text-sea has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea">
+			<input
+				id={`for-${choice}`}
+				type="radio"
+				name="for"
+				value={choice}
+				defaultChecked={choice === "sale"}
+				className="absolute inset-0 size-full cursor-pointer opacity-0"
+			/>
+			<Icon name={ICONS[choice]} className="hidden size-5 sm:inline-block" />
+			{t(TAB_KEYS[choice])}
+		</label>
+	);
+}
+
+function Prices({ choice }: { choice: Choice }): ReactNode {
+	const { t } = useTranslation("home");
+	const language = useLanguage();
+	return (
+		<div className={WHEN[choice]}>
+			<label htmlFor={`home-price-${choice}`} className="mb-1 block font-medium">
+				{t(choice === "rent" ? "rentMax" : "priceMax")}
+			</label>
+			<select id={`home-price-${choice}`} name={`price_${choice}`} className="control figures">
+				<option value="">{t("anyPrice")}</option>
+				{PRICE_BOUNDS[choice].map((pounds) => {
+					const price = formatMoney(pounds * 100, language);
+					return (
+						<option key={pounds} value={pounds}>
+							{choice === "rent" ? t("perMonth", { price }) : price}
+						</option>
+					);
+				})}
+			</select>
+		</div>
+	);
+}

@@ -1,0 +1,53 @@
+/** A part of the home page under its heading, with the way to all of it; and a row of cards. */
+import type { ReactNode } from "react";
+
+type Props = {
+	/** Names the part for the page's outline. */
+	id: string;
+	title: ReactNode;
+	intro?: ReactNode;
+	/** Where the whole lists are, and what to call them. */
+	all?: readonly { href: string; label: string }[];
+	/** Sets the part on a ground of its own across the page. */
+	ground?: "citrus" | "surface";
+	children: ReactNode;
+};
+
+const GROUNDS = { citrus: "bg-citrus-soft", surface: "border-y border-line bg-surface" };
+
+export function HomeSection({ id, title, intro, all = [], ground, children }: Props) {
+	return (
+		<section
+			aria-labelledby={id}
+			className={ground ? `mt-14 py-10 sm:mt-20 sm:py-14 ${GROUNDS[ground]}` : "mt-14 sm:mt-20"}
+		>
+			<div className="container-page">
+				<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+					<div className="max-w-[46rem]">
+						<h2 id={id} className="text-[clamp(1.5rem,1.2rem+1.2vw,2.1rem)]">
+							{title}
+						</h2>
+						{intro ? <p className="mt-1 text-muted">{intro}</p> : null}
+					</div>
+					<p className="flex flex-wrap gap-x-5">
+						{all.map(({ href, label }) => (
+							<a key={href} href={href} className="link figures inline-flex min-h-11 items-center">
+								{label}
+							</a>
+						))}
+					</p>
+				</div>
+				{children}
+			</div>
+		</section>
+	);
+}
+
+/** Four cards: side by side where there is room, a row to push along on a phone. */
+export function CardRow({ children }: { children: ReactNode[] }) {
+	return (
+		<ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:overflow-visible sm:px-0 sm:pb-0 lg:grid-cols-4 [&>li]:grid [&>li]:w-[82%] [&>li]:flex-none [&>li]:snap-start sm:[&>li]:w-auto">
+			{children}
+		</ul>
+	);
+}

@@ -1,0 +1,35 @@
+/** A quiet index of types with their numbers. */
+import { useTranslation } from "react-i18next";
+import type vocabulary from "#app/locales/en/vocabulary.ts";
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { type TypeCount, type TypeGroup, typePath } from "../overview.ts";
+
+export function HomeTypes({ groups }: { groups: readonly { group: TypeGroup; types: TypeCount[] }[] }) {
+	const { t } = useTranslation(["home", "vocabulary"]);
+	const language = useLanguage();
+	return (
+		<div className="grid grid-cols-2 gap-x-5 gap-y-8 sm:gap-x-10 lg:grid-cols-4">
+			{groups.map(({ group, types }) => (
+				<section key={group} aria-labelledby={`types-${group}`}>
+					<h3 id={`types-${group}`} className="border-b border-control pb-2 font-sans text-base font-semibold">
+						{group === "vehicle" ? t("vehiclesGroup") : t(`vocabulary:typeGroup.${group}`)}
+					</h3>
+					<ul>
+						{types.map((entry) => (
+							<li key={entry.type} className="border-b border-line">
+								<a
+									href={typePath(entry)}
+									className="flex min-h-11 items-center justify-between gap-2 py-1 leading-snug hover:text-sea hover:underline"
+								>
+									{t(`vocabulary:typePlural.${entry.type as keyof typeof vocabulary.typePlural}`)}
+									<span className="figures text-muted">{formatNumber(entry.available, language)}</span>
+								</a>
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}

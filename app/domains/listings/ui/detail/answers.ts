@@ -1,0 +1,18 @@
+/** What the server answers to the two posts of a listing's page. */
+
+export type RevealAnswer =
+	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
+	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; code: "rate_limited" | "not_found" };
+
+export type EnquiryAnswer =
+	| { intent: "enquiry"; ok: true }
+	| {
+			intent: "enquiry";
+			ok: false;
+			/** What was typed, and what is wrong with it: keys of the `forms` namespace. */
+			state: { values: Record<string, string>; errors: Record<string, string[]> };
+			/** The listing ended while the form was filled in. */
+			isGone?: boolean;
+	  };
+
+export type ListingAnswer = RevealAnswer | EnquiryAnswer;

@@ -1,0 +1,161 @@
+/** Who advertises, and the two buttons that show a number. The numbers are in the page only after the click. */
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher, useRouteLoaderData } from "react-router";
+import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
+import { type AgentFace, type ListingDetail, listingPath, picturePath } from "#app/domains/listings/listing.ts";
+import { nameListing, namePrice } from "#app/domains/listings/listing-words.ts";
+import { formatDate, formatMonth } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { RevealAnswer } from "./answers.ts";
+import { formatPhone } from "./format-phone.ts";
+
+const FACE_WIDTHS = [96, 192, 384];
+
+export function ContactPanel({ listing, answer }: { listing: ListingDetail; answer: RevealAnswer | undefined }) {
+	const { t } = useTranslation("detail");
+	return (
+		<section id="contact" aria-labelledby="contact-title" className="panel grid gap-4 p-4">
+			<h2 id="contact-title" className="visually-hidden">
+				{t("contact.title")}
+			</h2>
+			<AgentCard agent={listing.agent} />
+			<div className="no-print grid gap-2">
+				<RevealButton listing={listing} channel="phone" answer={answer} />
+				<RevealButton listing={listing} channel="whatsapp" answer={answer} />
+				<a href="#enquiry" className="button button-secondary">
+					<Icon name="mail" />
+					{t("contact.ask")}
+				</a>
+			</div>
+			<p className="flex items-start gap-2 text-sm">
+				<Icon name="warning" className="mt-0.5 size-4 text-warning" />
+				<span>{t("contact.deposit")}</span>
+			</p>
+		</section>
+	);
+}
+
+function AgentCard({ agent }: { agent: AgentFace }) {
+	const { t } = useTranslation(["detail", "vocabulary"]);
+	const language = useLanguage();
+	return (
+		<div className="flex items-start gap-3">
+			<Face agent={agent} />
+			<div className="min-w-0">
+				<a href={`/agents/${agent.slug}`} className="link text-lg font-semibold">
+					{agent.name}
+				</a>
+				{agent.company_name && agent.company_name !== agent.name ? <p>{agent.company_name}</p> : null}
+				<p className="text-sm text-muted">
+					{t(`vocabulary:agentKind.${agent.kind}`)} · {t("contact.listings", { count: agent.listing_count })}
+				</p>
+				<p className="text-sm">
+					{agent.verified_at ? (
+						<>
+							<Icon name="verified" className="size-4 text-sea" />{" "}
+							{t("contact.verifiedOn", { date: formatDate(agent.verified_at, language) })}
+						</>
+					) : (
+						<span className="text-muted">{t("contact.notVerified")}</span>
+					)}
+				</p>
+				<p className="text-sm text-muted">
+					{t("contact.memberSince", { date: formatMonth(agent.member_since, language) })}
+				</p>
+			</div>
+		</div>
+	);
+}
+
+/** The advertiser's picture, or the first two letters of the name. */
+function Face({ agent }: { agent: AgentFace }) {
+	if (!agent.photo_path)
+		return (
+			<span
+				aria-hidden="true"
+				className="grid size-16 flex-none place-content-center rounded-full bg-sea-soft font-display text-xl font-semibold text-sea"
+			>
+				{agent.name.slice(0, 2).toLocaleUpperCase("tr")}
+			</span>
+		);
+	const path = agent.photo_path;
+	const list = (format: "avif" | "webp") =>
+		FACE_WIDTHS.map((width) => `${picturePath(path, width, format, "agent-photos")} ${width}w`).join(", ");
+	return (
+		<picture className={`size-16 flex-none overflow-hidden rounded-full ph-${agent.photo_colour ?? 0}`}>
+			<source type="image/avif" srcSet={list("avif")} sizes="64px" />
+			<img
+				src={picturePath(path, 96, "webp", "agent-photos")}
+				srcSet={list("webp")}
+				sizes="64px"
+				width={64}
+				height={64}
+				alt=""
+				loading="lazy"
+				decoding="async"
+				className="size-full object-cover"
+			/>
+		</picture>
+	);
+}
+
+type RevealProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; answer: RevealAnswer | undefined };
+
+/** A form of one button; answered in its place, by script or by the page that comes back. */
+function RevealButton({ listing, channel, answer: posted }: RevealProps) {
+	const { t } = useTranslation(["detail", "forms"]);
+	const fetcher = useFetcher<RevealAnswer>({ key: `reveal-${channel}-${listing.id}` });
+	const answer = fetcher.data ?? (posted?.channel === channel ? posted : undefined);
+	if (answer?.ok)
+		return <NumberLink listing={listing} channel={channel} number={answer.number} isFresh={!!fetcher.data} />;
+	return (
+		<fetcher.Form method="post" action={`${listingPath(listing)}#contact`} className="grid gap-1">
+			<input type="hidden" name="intent" value="reveal" />
+			<input type="hidden" name="channel" value={channel} />
+			<button type="submit" className={`button w-full ${channel === "phone" ? "button-primary" : "button-secondary"}`}>
+				<Icon name={channel} />
+				{fetcher.state === "idle"
+					? t(channel === "phone" ? "contact.showPhone" : "contact.whatsapp")
+					: t("contact.opening")}
+			</button>
+			{answer ? (
+				<p role="alert" className="text-sm text-bad">
+					{t(answer.code === "rate_limited" ? "forms:tooManyRequests" : "contact.notFound")}
+				</p>
+			) : null}
+		</fetcher.Form>
+	);
+}
+
+type NumberProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; number: string; isFresh: boolean };
+
+/** Calls, or opens WhatsApp with a first message in the visitor's language. Takes the focus of the button it replaces. */
+function NumberLink({ listing, channel, number, isFresh }: NumberProps) {
+	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
+	const language = useLanguage();
+	const origin = (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
+	const link = useRef<HTMLAnchorElement>(null);
+	useEffect(() => {
+		if (isFresh) link.current?.focus();
+	}, [isFresh]);
+	const text = t("contact.whatsappText", {
+		title: nameListing(listing, language, t as DetailTexts).text,
+		price: namePrice(listing, language, t as DetailTexts),
+		reference: listing.reference,
+		address: origin + listingPath(listing),
+	});
+	const isPhone = channel === "phone";
+	return (
+		<a
+			ref={link}
+			href={isPhone ? `tel:${number}` : `https://wa.me/${number.replace("+", "")}?text=${encodeURIComponent(text)}`}
+			rel={isPhone ? undefined : "noopener noreferrer"}
+			className={`button figures ${isPhone ? "button-primary" : "button-secondary"}`}
+		>
+			<Icon name={channel} />
+			{t(isPhone ? "contact.call" : "contact.write", { number: formatPhone(number) })}
+		</a>
+	);
+}

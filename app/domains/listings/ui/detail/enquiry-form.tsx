@@ -1,0 +1,155 @@
+/** A question to the advertiser: a plain form; with script it is answered in its place. */
+import { useEffect, useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { FormGuard } from "#app/ui/form-guard.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { EnquiryAnswer } from "./answers.ts";
+
+/** The limits of the schema, as the browser checks them. */
+const LONGEST = { name: 120, email: 255, phone: 40, message: 2000 };
+
+type Props = {
+	listing: ListingDetail;
+	answer: EnquiryAnswer | undefined;
+	/** The page after the redirect of an enquiry that was sent. */
+	isSent: boolean;
+};
+
+export function EnquiryForm({ listing, answer: posted, isSent }: Props) {
+	const { t } = useTranslation(["detail", "forms"]);
+	const fetcher = useFetcher<EnquiryAnswer>({ key: `enquiry-${listing.id}` });
+	const answer = fetcher.data ?? posted;
+	const section = useRef<HTMLElement>(null);
+	const isFresh = fetcher.data !== undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every answer moves the focus, the same one twice too
+	useEffect(() => {
+		if (!isFresh) return;
+		const target = section.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-answer]');
+		target?.focus();
+	}, [fetcher.data]);
+	return (
+		<section ref={section} id="enquiry" aria-labelledby="enquiry-title" className="panel no-print p-4 md:p-6">
+			<h2 id="enquiry-title">{t("enquiry.title")}</h2>
+			{answer?.ok || (isSent && !answer) ? (
+				<Sent />
+			) : (
+				<fetcher.Form
+					method="post"
+					action={`${listingPath(listing)}#enquiry`}
+					noValidate
+					className="mt-2 grid gap-4 sm:grid-cols-2"
+				>
+					<p className="text-muted sm:col-span-2">{t("enquiry.intro", { name: listing.agent.name })}</p>
+					<Fields listing={listing} answer={answer} />
+					<button
+						type="submit"
+						disabled={fetcher.state !== "idle"}
+						className="button button-primary sm:col-span-2 sm:justify-self-start"
+					>
+						{fetcher.state === "idle" ? t("enquiry.submit") : t("forms:sending")}
+					</button>
+				</fetcher.Form>
+			)}
+		</section>
+	);
+}
+
+function Sent() {
+	const { t } = useTranslation("detail");
+	return (
+		<div role="status" tabIndex={-1} data-answer className="mt-3 rounded-control bg-sea-soft p-4">
+			<p className="font-semibold">
+				<Icon name="check" className="size-5 text-good" /> {t("enquiry.sentTitle")}
+			</p>
+			<p className="mt-1">{t("enquiry.sent")}</p>
+		</div>
+	);
+}
+
+function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAnswer | undefined }) {
+	const { t } = useTranslation(["detail", "forms"]);
+	const state = answer && !answer.ok ? answer.state : undefined;
+	const values = state?.values ?? {};
+	const errors = state?.errors ?? {};
+	const suggestion =
+		listing.kind === "vehicle"
+			? t("enquiry.suggestionVehicle")
+			: t(listing.category === "rent" ? "enquiry.suggestionRent" : "enquiry.suggestionSale");
+	const shared = { idPrefix: "enquiry" };
+	return (
+		<>
+			<input type="hidden" name="intent" value="enquiry" />
+			<FormGuard idPrefix="enquiry" values={state?.values} />
+			<FormErrors errors={errors.form} isGone={answer?.ok === false && answer.isGone === true} />
+			<div className="sm:col-span-2">
+				<Field
+					{...shared}
+					name="name"
+					label={t("enquiry.name")}
+					autoComplete="name"
+					required
+					maxLength={LONGEST.name}
+					defaultValue={values.name}
+					errors={errors.name}
+				/>
+			</div>
+			<Field
+				{...shared}
+				name="email"
+				label={t("enquiry.email")}
+				hint={t("enquiry.either")}
+				type="email"
+				autoComplete="email"
+				maxLength={LONGEST.email}
+				defaultValue={values.email}
+				errors={errors.email}
+			/>
+			<Field
+				{...shared}
+				name="phone"
+				label={t("enquiry.phone")}
+				hint={t("enquiry.phoneHint")}
+				type="tel"
+				autoComplete="tel"
+				maxLength={LONGEST.phone}
+				defaultValue={values.phone}
+				errors={errors.phone}
+			/>
+			<div className="sm:col-span-2">
+				<Field
+					{...shared}
+					name="message"
+					label={t("enquiry.message")}
+					rows={5}
+					required
+					maxLength={LONGEST.message}
+					defaultValue={values.message ?? suggestion}
+					errors={errors.message}
+				/>
+			</div>
+			<p className="text-sm text-muted sm:col-span-2">
+				<Trans t={t} i18nKey="enquiry.privacy" components={{ privacy: <a href="/privacy" className="link" /> }} />
+			</p>
+		</>
+	);
+}
+
+/** What is wrong with the form as a whole. */
+function FormErrors({ errors, isGone }: { errors: string[] | undefined; isGone: boolean }) {
+	const { t } = useTranslation("detail");
+	if (!errors?.length && !isGone) return null;
+	return (
+		<div data-answer tabIndex={-1} className="sm:col-span-2">
+			{isGone ? (
+				<p role="alert" className="text-bad">
+					{t("enquiry.gone")}
+				</p>
+			) : (
+				<FieldError id="enquiry-form-error" errors={errors} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,110 @@
+/** The page of a listing of either kind: pictures first, then the price, the facts and their dates, and the contact. */
+import { useTranslation } from "react-i18next";
+import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
+import type { GoneListing, Kind, ListingCard, ListingDetail } from "#app/domains/listings/listing.ts";
+import { listCrumbs, nameListing } from "#app/domains/listings/listing-words.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { namePlace } from "../listing-card.tsx";
+import { Price } from "../price.tsx";
+import type { ListingAnswer } from "./answers.ts";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { ContactPanel } from "./contact-panel.tsx";
+import { CostsPanel } from "./costs-panel.tsx";
+import { EndedBanner, GonePage } from "./ended.tsx";
+import { EnquiryForm } from "./enquiry-form.tsx";
+import { Description, Facts, Features } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { PlacePanel } from "./place-panel.tsx";
+import { PricePanel } from "./price-panel.tsx";
+import { Share } from "./share.tsx";
+import { Similar } from "./similar.tsx";
+import { TrustFacts } from "./trust-facts.tsx";
+
+type Props = {
+	listing: ListingDetail | (GoneListing & { kind: Kind });
+	similar: ListingCard[];
+	/** Milliseconds since the epoch. */
+	now: number;
+	/** Whether an enquiry was just sent and this is the page after it. */
+	isSent: boolean;
+	answer: ListingAnswer | undefined;
+};
+
+export function ListingPage({ listing, similar, now, isSent, answer }: Props) {
+	if ("gone" in listing) return <GonePage listing={listing} similar={similar} now={now} />;
+	const isAvailable = listing.status === "available";
+	return (
+		// The key starts a page afresh when the next listing is opened from this one.
+		<div key={listing.id} className="container-page grid grid-cols-1 gap-8 pb-8">
+			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+				<article className="grid min-w-0 grid-cols-1 content-start gap-8">
+					<Opening listing={listing} />
+					<Description listing={listing} />
+					<Facts listing={listing} now={now} />
+					<Features features={listing.features} />
+					<TrustFacts listing={listing} now={now} />
+					{isAvailable ? <CostsPanel listing={listing} /> : null}
+					<PlacePanel listing={listing} />
+				</article>
+				<aside className="min-w-0 lg:row-span-2">
+					<div className="grid gap-4 lg:sticky lg:top-20">
+						<div className="panel hidden p-4 lg:block">
+							<PricePanel listing={listing} />
+						</div>
+						{isAvailable ? (
+							<ContactPanel listing={listing} answer={answer?.intent === "reveal" ? answer : undefined} />
+						) : null}
+					</div>
+				</aside>
+				{isAvailable ? (
+					<EnquiryForm listing={listing} answer={answer?.intent === "enquiry" ? answer : undefined} isSent={isSent} />
+				) : null}
+			</div>
+			<Similar listings={similar} now={now} />
+			{isAvailable ? <BottomBar listing={listing} /> : null}
+		</div>
+	);
+}
+
+/** What one sees first: the way here, the pictures, the price and the title. */
+function Opening({ listing }: { listing: ListingDetail }) {
+	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
+	const language = useLanguage();
+	const title = nameListing(listing, language, t as DetailTexts);
+	const isForeign = title.lang !== language;
+	return (
+		<div className="grid grid-cols-1 gap-4">
+			<Breadcrumbs crumbs={listCrumbs(listing, language, t as DetailTexts)} />
+			{listing.status === "available" ? null : <EndedBanner listing={listing} />}
+			<Gallery photos={listing.photos} title={title.text} />
+			<div className="lg:hidden print:block">
+				<PricePanel listing={listing} />
+			</div>
+			<div className="grid gap-1">
+				<h1 lang={isForeign ? title.lang : undefined}>{title.text}</h1>
+				<p className="text-muted">
+					{isForeign ? <>{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")} · </> : null}
+					<Icon name="place" className="size-4" /> {namePlace(listing.area, language)} · {listing.reference}
+				</p>
+			</div>
+			<Share listing={listing} />
+		</div>
+	);
+}
+
+/** On a phone the price and the way to the contact stay in reach. */
+function BottomBar({ listing }: { listing: ListingDetail }) {
+	const { t } = useTranslation("detail");
+	return (
+		<div className="no-print sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+			<p>
+				<Price category={listing.category} pricePence={listing.price_pence} className="text-xl" />
+			</p>
+			<a href="#contact" className="button button-primary">
+				<Icon name="phone" />
+				{t("contact.bar")}
+			</a>
+		</div>
+	);
+}

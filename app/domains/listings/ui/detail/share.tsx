@@ -1,0 +1,79 @@
+/** Passing a listing on: plain links; copying, the device's own sharing and printing where there is script. */
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
+import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
+import { nameListing, namePrice } from "#app/domains/listings/listing-words.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+export function Share({ listing }: { listing: ListingDetail }) {
+	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
+	const language = useLanguage();
+	const origin = (useRouteLoaderData("root") as { origin?: string } | undefined)?.origin ?? "";
+	const title = nameListing(listing, language, t as DetailTexts).text;
+	const address = origin + listingPath(listing);
+	const text = t("share.text", { title, price: namePrice(listing, language, t as DetailTexts), address });
+	return (
+		<section aria-label={t("share.title")} className="no-print -mx-2 flex flex-wrap">
+			<a
+				aria-label={t("share.whatsapp")}
+				href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+				rel="noopener noreferrer"
+				className="button button-quiet"
+			>
+				<Icon name="whatsapp" />
+				{t("share.whatsappShort")}
+			</a>
+			<a
+				aria-label={t("share.email")}
+				href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`}
+				className="button button-quiet"
+			>
+				<Icon name="mail" />
+				{t("share.emailShort")}
+			</a>
+			<ScriptedShare title={title} address={address} />
+		</section>
+	);
+}
+
+/** What only a script can do; shown once there is one. */
+function ScriptedShare({ title, address }: { title: string; address: string }) {
+	const { t } = useTranslation("detail");
+	const [isReady, setReady] = useState(false);
+	const [isCopied, setCopied] = useState(false);
+	useEffect(() => setReady(true), []);
+	if (!isReady) return null;
+	const copy = () =>
+		navigator.clipboard.writeText(address).then(
+			() => setCopied(true),
+			() => setCopied(false),
+		);
+	return (
+		<>
+			{"clipboard" in navigator ? (
+				<button type="button" onClick={() => void copy()} className="button button-quiet">
+					<Icon name={isCopied ? "check" : "document"} />
+					<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
+				</button>
+			) : null}
+			{"share" in navigator ? (
+				<button
+					type="button"
+					// Closing the device's own sheet is a rejection, and no mistake.
+					onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+					className="button button-quiet"
+				>
+					<Icon name="share" />
+					{t("share.device")}
+				</button>
+			) : null}
+			<button type="button" onClick={() => print()} className="button button-quiet">
+				<Icon name="print" />
+				{t("share.print")}
+			</button>
+		</>
+	);
+}

@@ -1,0 +1,20 @@
+/** Listings like this one. */
+import { useTranslation } from "react-i18next";
+import type { ListingCard } from "#app/domains/listings/listing.ts";
+import { ListingGrid } from "../listing-card.tsx";
+
+export function Similar({ listings, now }: { listings: ListingCard[]; now: number }) {
+	const { t } = useTranslation("detail");
+	return (
+		<section aria-labelledby="similar" className="no-print">
+			<h2 id="similar">{t("similar.title")}</h2>
+			<div className="mt-4">
+				{listings.length > 0 ? (
+					<ListingGrid listings={listings} now={now} />
+				) : (
+					<p className="text-muted">{t("similar.none")}</p>
+				)}
+			</div>
+		</section>
+	);
+}

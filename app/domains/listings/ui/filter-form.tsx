@@ -1,0 +1,122 @@
+/**
+ * The filters as one GET form: a column beside the results on a wide screen, a sheet over them on a narrow one
+ * (a popover, so that it opens without script). With script every change is followed at once.
+ */
+import { type RefObject, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { ListPage } from "#app/domains/listings/list-page.server.ts";
+import { listPath, searchPath } from "#app/domains/listings/search-filters.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PropertyFilters } from "./filter-property.tsx";
+import { VehicleFilters } from "./filter-vehicle.tsx";
+
+/** Links the button that opens the sheet and the order, which stands above the results, with the form. */
+export const FILTER_FORM_ID = "filters";
+
+/** Covers a phone's screen, leaves an edge of the page on a tablet, and is an ordinary column from 1024 px. */
+const SHEET =
+	"panel inset-0 h-full max-h-none w-full max-w-none overflow-y-auto overscroll-contain text-ink not-lg:rounded-none not-lg:border-0 sm:not-lg:w-96 lg:static lg:block lg:h-auto lg:overflow-visible";
+
+export function FilterForm({ page }: { page: ListPage }) {
+	const { t } = useTranslation("search");
+	const form = useRef<HTMLFormElement>(null);
+	const { kind, filters } = page.search;
+	useSubmitOnChange(form);
+	useControlsThatFollow(form, searchPath(page.search));
+	const { total, isCapped } = page.result;
+	return (
+		<form
+			ref={form}
+			id={FILTER_FORM_ID}
+			popover="auto"
+			method="get"
+			action={listPath(kind)}
+			aria-label={t("filters")}
+			className={SHEET}
+		>
+			<div className="sticky top-0 z-10 flex min-h-14 items-center justify-between border-b border-line bg-surface ps-4 lg:hidden">
+				<h2 className="text-xl">{t("filters")}</h2>
+				<button
+					type="button"
+					popoverTarget={FILTER_FORM_ID}
+					popoverTargetAction="hide"
+					className="button button-quiet"
+					aria-label={t("closeFilters")}
+				>
+					<Icon name="close" className="size-6" />
+				</button>
+			</div>
+			<div className="grid gap-1 px-4 py-3">
+				<label className="mb-2 block">
+					<span className="mb-1 block font-semibold">{t("group.q")}</span>
+					<input
+						type="search"
+						name="q"
+						maxLength={200}
+						autoComplete="off"
+						defaultValue={String(filters.q ?? "")}
+						placeholder={t(kind === "vehicle" ? "vehicleWordsHint" : "wordsHint")}
+						className="control"
+					/>
+				</label>
+				{kind === "property" ? <PropertyFilters page={page} /> : <VehicleFilters page={page} />}
+			</div>
+			<div className="sticky bottom-0 z-10 border-t border-line bg-surface p-3">
+				<button type="submit" className="button button-primary w-full">
+					{isCapped || total > 999 ? t("showResultsMany") : t("showResults", { count: total })}
+				</button>
+			</div>
+		</form>
+	);
+}
+
+/** The address that the form's controls ask for, without what is empty or the default. */
+function readForm(form: HTMLFormElement): string {
+	const query = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) {
+		const isDefault = (name === "sort" && value === "newest") || (name === "odometer_unit" && value === "km");
+		if (typeof value === "string" && value.trim() && !isDefault) query.append(name, value.trim());
+	}
+	if (!query.has("odometer_max")) query.delete("odometer_unit");
+	const path = new URL(form.action).pathname;
+	return query.size ? `${path}?${query}` : path;
+}
+
+/** Follows each change in place: focus and scroll stay. The button closes the sheet and goes to the first result. */
+function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
+	const navigate = useNavigate();
+	useEffect(() => {
+		const form = ref.current!;
+		const onChange = ({ target }: Event) => {
+			if ((target as HTMLInputElement).form === form) void navigate(readForm(form), { preventScrollReset: true });
+		};
+		const onSubmit = (event: SubmitEvent) => {
+			event.preventDefault();
+			if (form.matches(":popover-open")) form.hidePopover();
+			void navigate(readForm(form));
+		};
+		// The order of the list belongs to the form but stands outside of it, so changes are heard on the document.
+		document.addEventListener("change", onChange);
+		form.addEventListener("submit", onSubmit);
+		return () => {
+			document.removeEventListener("change", onChange);
+			form.removeEventListener("submit", onSubmit);
+		};
+	}, [ref, navigate]);
+}
+
+/** Lets the controls show a new address (a chip removed, Back), but never the one that is being typed in. */
+function useControlsThatFollow(ref: RefObject<HTMLFormElement | null>, address: string) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says when there is something to follow
+	useEffect(() => {
+		for (const control of ref.current!.elements) {
+			if (control instanceof HTMLSelectElement) {
+				for (const option of control.options) option.selected = option.defaultSelected;
+			} else if (control instanceof HTMLInputElement) {
+				if (control.type === "checkbox" || control.type === "radio") control.checked = control.defaultChecked;
+				else if (control !== document.activeElement) control.value = control.defaultValue;
+			}
+		}
+	}, [ref, address]);
+}

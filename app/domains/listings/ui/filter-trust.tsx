@@ -1,0 +1,26 @@
+/** The filters that both kinds end with: who advertises, since when, and whether the price came down. */
+import { useTranslation } from "react-i18next";
+import { LISTED_WITHIN_DAYS } from "#app/domains/listings/property.ts";
+import type { Filters } from "#app/domains/listings/search-filters.ts";
+import { Choice, FilterGroup, Tick } from "./filter-fields.tsx";
+
+export function FilterTrust({ filters }: { filters: Filters }) {
+	const { t } = useTranslation("search");
+	return (
+		<FilterGroup
+			label={t("group.trust")}
+			isOpen={filters.verified !== undefined || filters.reduced !== undefined || filters.listed !== undefined}
+		>
+			{(["verified", "reduced"] as const).map((name) => (
+				<Tick key={name} name={name} value="true" label={t(`group.${name}`)} filters={filters} />
+			))}
+			<Choice
+				name="listed"
+				label={t("group.listed")}
+				any={t("noMatter")}
+				options={LISTED_WITHIN_DAYS.map((value) => ({ value, label: t("days", { count: Number(value) }) }))}
+				filters={filters}
+			/>
+		</FilterGroup>
+	);
+}

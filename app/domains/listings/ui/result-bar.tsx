@@ -1,0 +1,51 @@
+/** The line above the results, how many and in which order, and the button that leads to the filters. */
+import { useTranslation } from "react-i18next";
+import type { ListPage } from "#app/domains/listings/list-page.server.ts";
+import { SORTS } from "#app/domains/listings/search-filters.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { FILTER_FORM_ID } from "./filter-form.tsx";
+import { nameCount, type SearchTexts } from "./search-title.ts";
+
+export function ResultBar({ page }: { page: ListPage }) {
+	const { t } = useTranslation(["search", "vocabulary", "common"]);
+	const language = useLanguage();
+	const { kind, sort } = page.search;
+	return (
+		<div className="flex items-center gap-3">
+			<p role="status" className="figures text-muted">
+				{nameCount(page.result, t as SearchTexts, language)}
+			</p>
+			<label className="ms-auto flex items-center gap-2">
+				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
+				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto">
+					{SORTS[kind].map((value) => (
+						<option key={value} value={value}>
+							{t(`sort.${value}`)}
+						</option>
+					))}
+				</select>
+			</label>
+			<noscript>
+				<button type="submit" form={FILTER_FORM_ID} className="button button-secondary">
+					{t("apply")}
+				</button>
+			</noscript>
+		</div>
+	);
+}
+
+/** Opens the filters on a narrow screen. It is read before the results and stays at the screen's foot beside them. */
+export function FilterButton({ chipCount }: { chipCount: number }) {
+	const { t } = useTranslation("search");
+	return (
+		<button
+			type="button"
+			popoverTarget={FILTER_FORM_ID}
+			className="button sticky bottom-4 z-10 order-last self-center rounded-full border-paper bg-ink px-6 text-paper lg:hidden"
+		>
+			<Icon name="filter" />
+			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}
+		</button>
+	);
+}

@@ -1,0 +1,71 @@
+/** Nothing found: the corrected words, and which filter to leave out with what that would bring. */
+import { Trans, useTranslation } from "react-i18next";
+import type { ListPage } from "#app/domains/listings/list-page.server.ts";
+import { searchPath, withoutFilter } from "#app/domains/listings/search-filters.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { nameCount, type SearchTexts } from "./search-title.ts";
+
+export function ResultEmpty({ page }: { page: ListPage }) {
+	const { t } = useTranslation(["search", "vocabulary", "common"]);
+	const language = useLanguage();
+	const { kind, filters, sort } = page.search;
+	const { loosen, suggestion } = page.result;
+	const ways = Object.entries(loosen ?? {}).sort(([, a], [, b]) => b - a);
+	const isFiltered = Object.keys(filters).some((name) => name !== "category");
+	return (
+		<div className="panel grid justify-items-start gap-3 p-5">
+			<h2>{t("emptyTitle")}</h2>
+			{suggestion ? (
+				<p className="text-lg">
+					<Trans
+						t={t}
+						i18nKey="search:emptySuggestion"
+						values={{ suggestion }}
+						components={{
+							words: (
+								<a
+									href={searchPath({ kind, sort, filters: { ...filters, q: suggestion } })}
+									className="link font-semibold"
+								/>
+							),
+						}}
+					/>
+				</p>
+			) : null}
+			{ways.length > 0 ? (
+				<>
+					<p>{t("emptyLoosen")}</p>
+					<ul className="grid w-full gap-2">
+						{ways.map(([group, total]) => (
+							<li key={group}>
+								<a
+									href={
+										group === "sort"
+											? searchPath({ kind, filters })
+											: searchPath({ kind, sort, filters: withoutFilter(filters, group) })
+									}
+									className="chip min-h-11 w-full justify-between hover:border-sea"
+								>
+									{t("emptyWithout", { group: t(`search:group.${group}` as "search:group.place") })}
+									<span className="figures font-semibold text-sea">
+										{nameCount({ ...page.result, total, isCapped: total > 1000 }, t as SearchTexts, language)}
+									</span>
+								</a>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+			{isFiltered ? (
+				<a
+					href={searchPath({ kind, filters: filters.category ? { category: filters.category } : {} })}
+					className="button button-secondary"
+				>
+					{t("clearAll")}
+				</a>
+			) : (
+				<p>{t("emptyNothing")}</p>
+			)}
+		</div>
+	);
+}

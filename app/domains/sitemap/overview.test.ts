@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { listDistricts, listMakes } from "./overview.ts";
+
+const makes = [
+	{ slug: "bmw", name: "BMW", models: [] },
+	{ slug: "toyota", name: "Toyota", models: [] },
+];
+const place = { aliases: [], latitude: 35, longitude: 33 };
+
+describe("the sitemap page", () => {
+	it("shows makes that have listings, with their numbers", () => {
+		expect(listMakes(makes, { toyota: 7 })).toEqual([{ slug: "toyota", name: "Toyota", available: 7 }]);
+	});
+
+	it("shows every make without a number when there are too many listings to count", () => {
+		expect(listMakes(makes, undefined).map(({ available }) => available)).toEqual([null, null]);
+	});
+
+	it("puts areas below their districts, in the page's language", () => {
+		const areas = [
+			{ ...place, id: 1, parent_id: null, slug: "girne", name_en: "Kyrenia", name_tr: "Girne" },
+			{ ...place, id: 2, parent_id: 1, slug: "girne.karaman", name_en: "Karmi", name_tr: "Karaman" },
+		];
+		expect(listDistricts(areas, "tr")).toEqual([
+			{ id: 1, slug: "girne", name: "Girne", areas: [{ slug: "girne.karaman", name: "Karaman" }] },
+		]);
+	});
+});

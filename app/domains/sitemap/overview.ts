@@ -1,0 +1,29 @@
+/** The human sitemap: places, types and makes with their numbers, from what the list pages already know. */
+import type { Area, Facets, Make } from "#app/domains/listings/listing-queries.server.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+export type MakeCount = { slug: string; name: string; available: number | null };
+export type DistrictEntry = { id: number; slug: string; name: string; areas: { slug: string; name: string }[] };
+
+/** Makes with listings and their numbers; all makes, without numbers, where there are too many listings to count. */
+export function listMakes(makes: readonly Make[], counted: Facets[string] | undefined): MakeCount[] {
+	if (!counted) return makes.map(({ slug, name }) => ({ slug, name, available: null }));
+	return makes
+		.filter(({ slug }) => (counted[slug] ?? 0) > 0)
+		.map(({ slug, name }) => ({ slug, name, available: counted[slug] ?? 0 }));
+}
+
+/** Districts with their areas, named in one language. */
+export function listDistricts(areas: readonly Area[], language: Language): DistrictEntry[] {
+	const name = (area: Area) => (language === "tr" ? area.name_tr : area.name_en);
+	return areas
+		.filter(({ parent_id }) => parent_id === null)
+		.map((district) => ({
+			id: district.id,
+			slug: district.slug,
+			name: name(district),
+			areas: areas
+				.filter(({ parent_id }) => parent_id === district.id)
+				.map((area) => ({ slug: area.slug, name: name(area) })),
+		}));
+}

@@ -1,0 +1,33 @@
+/** Reads the body of a posted form, and no more of it than a form needs. */
+import { data } from "react-router";
+
+/** Enough for every text field of ours at its longest; uploads have a reader of their own. */
+const LARGEST_FORM_BYTES = 256 * 1024;
+
+/** The fields of a posted form. Throws a 400 answer for a body that is no form, and 413 for one that is too large. */
+export async function readForm(request: Request): Promise<FormData> {
+	const body = await readLimited(request);
+	const type = request.headers.get("content-type") ?? "";
+	try {
+		return await new Response(body, { headers: { "Content-Type": type } }).formData();
+	} catch {
+		throw data(null, { status: 400 });
+	}
+}
+
+async function readLimited(request: Request): Promise<Uint8Array<ArrayBuffer>> {
+	const parts: Uint8Array[] = [];
+	let size = 0;
+	for await (const part of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+		size += part.byteLength;
+		if (size > LARGEST_FORM_BYTES) throw data(null, { status: 413 });
+		parts.push(part);
+	}
+	const whole = new Uint8Array(size);
+	let offset = 0;
+	for (const part of parts) {
+		whole.set(part, offset);
+		offset += part.byteLength;
+	}
+	return whole;
+}

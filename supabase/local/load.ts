@@ -1,0 +1,63 @@
+/**
+ * `npm run local:load -- --listings 1000000 [--database URL] [--photos]`: fills a separate database with
+ * generated listings, to see how the marketplace behaves at scale. Never a database that holds anything else.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startLocalBackend } from "./backend.ts";
+import { loadGenerated } from "./demonstration/scale-load.ts";
+import { BackendFailure } from "./failure.ts";
+import { readLocalSettings } from "./settings.ts";
+
+const USAGE = "Use: npm run local:load -- --listings 1000000 [--database postgres://…] [--photos]";
+
+type Order = { listings: number; database: string; photos: boolean };
+
+function readOrder(): Order {
+	const { values } = parseArgs({
+		options: {
+			listings: { type: "string" },
+			database: { type: "string" },
+			photos: { type: "boolean", default: false },
+		},
+	});
+	const listings = Number(values.listings?.replaceAll("_", ""));
+	if (!Number.isInteger(listings) || listings < 1 || listings > 20_000_000)
+		throw new BackendFailure(`--listings takes a number from 1 to 20,000,000. ${USAGE}`);
+	const database = values.database ?? readLocalSettings().databaseUrl;
+	if (!database) throw new BackendFailure(`Name the database to fill with --database or LOCAL_DATABASE_URL. ${USAGE}`);
+	return { listings, database, photos: values.photos };
+}
+
+/** The backend is started for its migrations and system schemas only; nobody calls it. */
+async function fill(order: Order): Promise<void> {
+	const folder = await mkdtemp(join(tmpdir(), "adahan-load-"));
+	const log = (line: string) => console.log(line);
+	try {
+		const backend = await startLocalBackend({
+			port: 0,
+			dataFolder: folder,
+			databaseUrl: order.database,
+			siteUrl: "http://localhost",
+			smtp: { host: "127.0.0.1", port: 1 },
+			demonstration: false,
+			log,
+		});
+		try {
+			await loadGenerated({ sql: backend.sql, listings: order.listings, photos: order.photos, log });
+		} finally {
+			await backend.stop();
+		}
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+try {
+	await fill(readOrder());
+} catch (error) {
+	console.error(error instanceof Error ? error.message : String(error));
+	process.exitCode = 1;
+}

@@ -1,0 +1,244 @@
+/** What visitors send: stored once, mailed once, counted once, limited for each client; all or nothing. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let server: Client;
+let agent: string;
+let listing: number;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	agent = (await signInAs(backend, "agent", "agent")).id;
+	await makeAgent(backend, agent, "agent");
+	await backend.sql.query("update public.profiles set phone = '+905331112233', language = 'tr' where id = $1", [agent]);
+	listing = await insertListing(backend, agent);
+});
+beforeEach(() =>
+	backend.sql.exec(
+		"truncate public.rate_limits, public.mail_outbox, public.enquiries, public.contact_messages, public.newsletter_subscribers, public.listing_daily_stats, public.job_runs",
+	),
+);
+afterAll(() => backend?.stop());
+
+const rows = <T>(text: string) => backend.sql.query<T>(text);
+const enquiry = (change: Record<string, unknown> = {}) => ({
+	listing_id: listing,
+	name: "Ada",
+	email: "ada@example.com",
+	phone: null,
+	message: "Is it free in May?",
+	language: "en",
+	...change,
+});
+const ask = async (client = "client-1", change: Record<string, unknown> = {}) =>
+	(await server.rpc("submit_enquiry", { enquiry: enquiry(change) as never, client_key: client })).data as Record<
+		string,
+		unknown
+	>;
+const reveal = async (channel: string, client = "client-1", target: Record<string, unknown> = { listing }) =>
+	(await server.rpc("reveal_contact", { channel, client_key: client, ...target })).data as Record<string, unknown>;
+
+describe("enquiries", () => {
+	it("are stored, mailed to the agent in their language, copied to the sender, and counted", async () => {
+		expect(await ask()).toEqual({ ok: true });
+		expect(
+			await rows("select template, recipient, language, reply_to from public.mail_outbox order by template"),
+		).toEqual([
+			{ template: "enquiryCopy", recipient: "ada@example.com", language: "en", reply_to: null },
+			{ template: "enquiryToAgent", recipient: "agent@adahan.example", language: "tr", reply_to: "ada@example.com" },
+		]);
+		expect(await rows("select enquiries from public.listing_daily_stats")).toEqual([{ enquiries: 1 }]);
+	});
+
+	it("sent twice, also at once, are stored once", async () => {
+		await Promise.all([ask("client-1"), ask("client-2"), ask("client-3")]);
+		expect(await rows("select count(*)::int as n from public.enquiries")).toEqual([{ n: 1 }]);
+		expect(await rows("select count(*)::int as n from public.mail_outbox")).toEqual([{ n: 2 }]);
+	});
+
+	it("without an e-mail address send no copy", async () => {
+		await ask("client-1", { email: null, phone: "+905331234567" });
+		expect(await rows("select template from public.mail_outbox")).toEqual([{ template: "enquiryToAgent" }]);
+	});
+
+	it("are limited for each client, with the seconds to wait", async () => {
+		for (let index = 0; index < 3; index++)
+			expect(await ask("client-1", { message: `Question ${index}` })).toEqual({ ok: true });
+		const over = await ask("client-1", { message: "Question 4" });
+		expect(over).toMatchObject({ ok: false, code: "rate_limited" });
+		expect(over.retry_after).toBeGreaterThan(0);
+		expect(await ask("client-2", { message: "Question 5" })).toEqual({ ok: true });
+	});
+
+	it("to a listing that is not available are refused, and nothing is half written", async () => {
+		expect(await ask("client-1", { listing_id: 999_999 })).toEqual({ ok: false, code: "listing_gone" });
+		const { error } = await server.rpc("submit_enquiry", {
+			enquiry: enquiry({ message: "x".repeat(2001) }) as never,
+			client_key: "c",
+		});
+		expect(error?.code).toBe("23514");
+		expect(
+			await rows(
+				"select (select count(*) from public.enquiries)::int + (select count(*) from public.mail_outbox)::int as n",
+			),
+		).toEqual([{ n: 0 }]);
+	});
+});
+
+describe("contact of an agent", () => {
+	it("is told, and counted once for each client, listing and day", async () => {
+		expect(await reveal("phone")).toEqual({ ok: true, name: "agent", phone: "+905331112233", whatsapp: null });
+		await reveal("phone");
+		await reveal("phone", "client-2");
+		expect(await rows("select phone_reveals, whatsapp_reveals from public.listing_daily_stats")).toEqual([
+			{ phone_reveals: 2, whatsapp_reveals: 0 },
+		]);
+		expect(await reveal("phone", "client-1", { agent_slug: "agent" })).toMatchObject({ ok: true });
+	});
+
+	it("that is not there, of a gone listing or by an unknown channel is not found", async () => {
+		for (const answer of [
+			reveal("whatsapp"),
+			reveal("email"),
+			reveal("phone", "c", { listing: 999_999 }),
+			reveal("phone", "c", { agent_slug: "nobody" }),
+		]) {
+			expect(await answer).toEqual({ ok: false, code: "not_found" });
+		}
+	});
+
+	it("is limited", async () => {
+		for (let index = 0; index < 30; index++) await reveal("phone");
+		expect(await reveal("phone")).toMatchObject({ ok: false, code: "rate_limited" });
+	});
+});
+
+describe("limits", () => {
+	it("count every hit, however many come at once", async () => {
+		const waits = await Promise.all(
+			Array.from({ length: 25 }, () =>
+				server.rpc("take_rate_limit", { limit_key: "k", max_hits: 10, seconds: 60 }).then(({ data }) => data as number),
+			),
+		);
+		expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+	});
+
+	it("begin anew when the window is over", async () => {
+		for (let index = 0; index < 3; index++)
+			await server.rpc("take_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 });
+		await backend.sql.exec("update public.rate_limits set window_started_at = now() - interval '61 seconds'");
+		expect((await server.rpc("take_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 })).data).toBe(0);
+	});
+});
+
+describe("newsletter", () => {
+	const subscribe = (email: string, client = "client-1") =>
+		server.rpc("subscribe_newsletter", { subscriber_email: email, subscriber_language: "tr", client_key: client });
+	const subscriber = async () =>
+		(
+			await rows<{ id: string; confirmed: boolean; left: boolean }>(
+				"select id, confirmed_at is not null as confirmed, unsubscribed_at is not null as left from public.newsletter_subscribers",
+			)
+		)[0]!;
+
+	it("answers a new, a known and a confirmed address alike, and mails only who is not yet confirmed", async () => {
+		const first = (await subscribe("ada@example.com")).data;
+		const again = (await subscribe("ADA@example.com")).data;
+		await server.rpc("confirm_newsletter", { subscriber: (await subscriber()).id });
+		const confirmed = (await subscribe("ada@example.com")).data;
+		expect([first, again, confirmed]).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+		expect(await rows("select template, language from public.mail_outbox")).toEqual([
+			{ template: "newsletterConfirm", language: "tr" },
+		]);
+	});
+
+	it("confirm, confirm again, leave, return", async () => {
+		await subscribe("ada@example.com");
+		const { id } = await subscriber();
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("confirmed");
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("already");
+		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
+		expect((await server.rpc("unsubscribe_newsletter", { subscriber: id })).data).toBe("unsubscribed");
+		expect(await subscriber()).toMatchObject({ confirmed: true, left: true });
+		expect((await server.rpc("confirm_newsletter", { subscriber: id })).data).toBe("confirmed");
+		expect(await subscriber()).toMatchObject({ confirmed: true, left: false });
+		expect((await server.rpc("confirm_newsletter", { subscriber: crypto.randomUUID() })).data).toBe("unknown");
+	});
+});
+
+describe("outbox", () => {
+	const add = (count: number) =>
+		backend.sql.exec(
+			`insert into public.mail_outbox (template, recipient) select 'contactCopy', 'a' || i || '@example.com' from generate_series(1, ${count}) i`,
+		);
+	const claim = async () =>
+		(await server.rpc("claim_outbox_mails", { batch: 20 })).data as { id: string; attempts: number }[];
+
+	it("gives each mail to one sender only", async () => {
+		await add(30);
+		const [one, two] = await Promise.all([claim(), claim()]);
+		const all = [...one, ...two].map(({ id }) => id);
+		expect(new Set(all).size).toBe(30);
+		expect(all).toHaveLength(30);
+		expect(await claim()).toEqual([]);
+	});
+
+	it("tries again with growing pauses and gives up after seven times", async () => {
+		await add(1);
+		const pauses: number[] = [];
+		for (let attempt = 1; attempt <= 7; attempt++) {
+			await backend.sql.exec("update public.mail_outbox set next_attempt_at = now()");
+			const [mail] = await claim();
+			expect(mail?.attempts).toBe(attempt);
+			await server.rpc("finish_outbox_mail", { mail_id: mail!.id, error: "451 busy" });
+			const [row] = await rows<{ minutes: number }>(
+				"select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from public.mail_outbox",
+			);
+			pauses.push(row!.minutes);
+		}
+		expect(pauses).toEqual([1, 5, 30, 120, 360, 720, 1440]);
+		expect(await rows("select failed_at is not null as failed, sent_at from public.mail_outbox")).toEqual([
+			{ failed: true, sent_at: null },
+		]);
+		expect(await claim()).toEqual([]);
+	});
+
+	it("a sender that died leaves its mails to the next after five minutes", async () => {
+		await add(1);
+		await claim();
+		expect(await claim()).toEqual([]);
+		await backend.sql.exec("update public.mail_outbox set next_attempt_at = next_attempt_at - interval '5 minutes'");
+		expect(await claim()).toHaveLength(1);
+	});
+});
+
+describe("jobs", () => {
+	it("run one at a time; a run that died is given up after ten minutes", async () => {
+		const start = async () => (await server.rpc("start_job_run", { job_name: "send-mail" })).data as number | null;
+		const started = await Promise.all([start(), start(), start()]);
+		expect(started.filter((id) => id !== null)).toHaveLength(1);
+		await backend.sql.exec("update public.job_runs set started_at = now() - interval '11 minutes'");
+		const next = await start();
+		expect(next).not.toBeNull();
+		await server.rpc("finish_job_run", { run_id: next!, run_outcome: "done", run_details: { sent: 1 } });
+		expect(await rows("select outcome from public.job_runs order by id")).toEqual([
+			{ outcome: "abandoned" },
+			{ outcome: "done" },
+		]);
+	});
+
+	it("clean-up removes what its time is over for, and nothing else", async () => {
+		await ask();
+		await ask("client-2", { message: "Old one", email: "old@example.com" });
+		await backend.sql.exec(`
+			update public.enquiries set created_at = now() - interval '25 months' where email = 'old@example.com';
+			insert into public.error_logs (error_message, created_at) values ('old', now() - interval '91 days'), ('new', now() - interval '89 days');
+			update public.rate_limits set window_started_at = now() - interval '25 hours' where key like '%client-1';`);
+		const { data } = await server.rpc("clean_up");
+		expect(data).toMatchObject({ enquiries: 1, error_logs: 1, rate_limits: 2 });
+		expect(await rows("select email from public.enquiries")).toEqual([{ email: "ada@example.com" }]);
+	});
+});

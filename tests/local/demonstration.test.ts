@@ -1,0 +1,321 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import parsePhoneNumber from "libphonenumber-js/max";
+import { describe, expect, test } from "vitest";
+import { nearestPlaceholderColour, PLACEHOLDER_COLOURS } from "../../app/domains/listings/placeholder-colours.ts";
+import vocabulary from "../../app/locales/en/vocabulary.ts";
+import { generateDemonstration } from "../../supabase/local/demonstration/generate.ts";
+import type {
+	Listing,
+	PropertyListing,
+	Reference,
+	VehicleListing,
+} from "../../supabase/local/demonstration/listing.ts";
+import { AGENTS, QUOTAS } from "../../supabase/local/demonstration/people.ts";
+import { readScenes } from "../../supabase/local/demonstration/scenes.ts";
+import { inPlaceTr } from "../../supabase/local/demonstration/texts/words.ts";
+
+const reference = readReferenceFromMigration();
+const scenes = readScenes();
+const { listings } = generateDemonstration(reference, scenes);
+const sceneById = new Map([...scenes.property, ...scenes.vehicle].map((scene) => [scene.id, scene]));
+const available = listings.filter((listing) => listing.status === "available");
+const properties = available.filter((listing): listing is PropertyListing => listing.kind === "property");
+const vehicles = available.filter((listing): listing is VehicleListing => listing.kind === "vehicle");
+const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
+const isFlat = (listing: PropertyListing) => ["studio", "apartment", "penthouse"].includes(listing.type);
+const isLand = (listing: PropertyListing) =>
+	["residential_plot", "commercial_plot", "farmland", "olive_grove"].includes(listing.type);
+
+describe("the demonstration data", () => {
+	test("is the same every time", () => {
+		expect(generateDemonstration(reference, readScenes()).listings).toEqual(listings);
+	});
+
+	test("has 480 properties and 240 vehicles on offer, and some of every other state", () => {
+		expect(properties).toHaveLength(480);
+		expect(vehicles).toHaveLength(240);
+		expect(new Set(listings.map((listing) => listing.status))).toEqual(
+			new Set(["draft", "pending", "available", "sold", "rented", "inactive"]),
+		);
+		const gone = listings.filter((listing) => listing.ended !== undefined && listing.ended < 14 * 1440);
+		expect(gone.filter((listing) => listing.status === "rented")).toHaveLength(8);
+		expect(gone.filter((listing) => listing.status === "sold")).toHaveLength(6);
+	});
+
+	test("keeps the market's mix of kinds and districts", () => {
+		const groups = {
+			rentedFlats: [properties.filter((l) => isFlat(l) && l.category === "rent"), 0.45],
+			flatsForSale: [properties.filter((l) => isFlat(l) && l.category === "sale"), 0.2],
+			villas: [properties.filter((l) => l.type === "villa"), 0.12],
+			land: [properties.filter(isLand), 0.12],
+		} as const;
+		for (const [name, [part, wanted]] of Object.entries(groups))
+			expect(Math.abs(share(part, properties) - wanted), name).toBeLessThan(0.02);
+		const districts = { girne: 0.35, lefkosa: 0.3, iskele: 0.15, gazimagusa: 0.12, "guzelyurt lefke": 0.08 };
+		for (const [names, wanted] of Object.entries(districts))
+			expect(
+				Math.abs(
+					share(
+						properties.filter((l) => names.split(" ").includes(l.district)),
+						properties,
+					) - wanted,
+				),
+				names,
+			).toBeLessThan(0.015);
+	});
+
+	test("offers a property in every area", () => {
+		const offered = new Set(properties.map((listing) => listing.place.slug));
+		expect(reference.areas.filter((area) => !offered.has(area.slug)).map((area) => area.slug)).toEqual([]);
+	});
+
+	test.each([
+		["girne", "rent", "studio", 0, 400, 600],
+		["girne", "rent", "apartment", 1, 500, 750],
+		["girne", "rent", "apartment", 2, 650, 1100],
+		["girne", "rent", "apartment", 3, 750, 1600],
+		["lefkosa", "rent", "studio", 0, 300, 420],
+		["lefkosa", "rent", "apartment", 1, 350, 550],
+		["lefkosa", "rent", "apartment", 2, 450, 600],
+		["lefkosa", "rent", "apartment", 3, 500, 750],
+		["iskele", "rent", "apartment", 2, 500, 850],
+		["gazimagusa", "rent", "apartment", 2, 400, 600],
+		["girne", "sale", "apartment", 2, 80_000, 175_000],
+		["iskele", "sale", "studio", 0, 43_000, 90_000],
+		["iskele", "sale", "apartment", 2, 90_000, 214_000],
+		["girne", "sale", "villa", 3, 280_000, 500_000],
+		["girne", "sale", "villa", 4, 349_000, 850_000],
+	] as const)("asks prices in range: %s %s %s with %i bedrooms", (district, category, type, bedrooms, low, high) => {
+		const found = properties.filter(
+			(l) => l.district === district && l.category === category && l.type === type && l.fields.bedrooms === bedrooms,
+		);
+		expect(found.length).toBeGreaterThan(0);
+		for (const { price_pence, title_en } of found) {
+			expect(price_pence / 100, title_en).toBeGreaterThanOrEqual(low * 0.8);
+			expect(price_pence / 100, title_en).toBeLessThanOrEqual(high * 1.25);
+		}
+	});
+
+	test("asks prices for vehicles in the range of their kind", () => {
+		for (const { price_pence, type, title_en, title_tr } of vehicles) {
+			const [low, high] = {
+				car: [4_000, 35_000],
+				van: [7_000, 25_000],
+				motorcycle: [1_000, 8_000],
+				truck: [10_000, 40_000],
+			}[type] as [number, number];
+			expect(price_pence / 100, title_en ?? title_tr).toBeGreaterThanOrEqual(low);
+			expect(price_pence / 100, title_en ?? title_tr).toBeLessThanOrEqual(high);
+		}
+	});
+
+	test("says how rent is paid in the market's shares", () => {
+		const rents = properties.filter((listing) => listing.fields.payment_interval_months !== undefined);
+		for (const [months, wanted] of [
+			[1, 0.4],
+			[6, 0.34],
+			[3, 0.17],
+			[12, 0.09],
+		] as const)
+			expect(
+				Math.abs(
+					share(
+						rents.filter((l) => l.fields.payment_interval_months === months),
+						rents,
+					) - wanted,
+				),
+			).toBeLessThan(0.06);
+	});
+
+	test("has cuts, overdue confirmations and a steady stream of new listings", () => {
+		const cut = available.filter((listing) => listing.prices.length > 0);
+		expect(share(cut, available)).toBeGreaterThan(0.09);
+		expect(share(cut, available)).toBeLessThan(0.15);
+		for (const listing of cut) {
+			expect(listing.prices.every((price) => price.pence > listing.price_pence)).toBe(true);
+			expect(listing.prices.every((price) => price.age < (listing.firstListed ?? 0))).toBe(true);
+		}
+		expect(
+			share(
+				available.filter((l) => (l.firstListed ?? 0) <= 14 * 1440),
+				available,
+			),
+		).toBeGreaterThan(0.35);
+		expect(Math.max(...available.map((l) => l.firstListed ?? 0))).toBeLessThanOrEqual(120 * 1440);
+		const overdue = available.filter((l) => (l.confirmed ?? 0) > (l.category === "rent" ? 14 : 30) * 1440);
+		expect(share(overdue, available)).toBeLessThan(0.1);
+		expect(overdue.length).toBeGreaterThan(5);
+		for (const { confirmed, firstListed } of available) expect(confirmed).toBeLessThanOrEqual(firstListed as number);
+	});
+});
+
+describe("the words of the demonstration", () => {
+	const texts = (field: "title_en" | "title_tr" | "description_en" | "description_tr") =>
+		listings.map((listing) => listing[field]).filter((text) => text !== undefined);
+
+	test.each(["title_en", "title_tr", "description_en", "description_tr"] as const)("has no %s twice", (field) => {
+		expect(new Set(texts(field)).size).toBe(texts(field).length);
+	});
+
+	test("fits its fields and leaves no gap", () => {
+		for (const text of [...texts("title_en"), ...texts("title_tr")]) {
+			expect(text.length, text).toBeLessThanOrEqual(120);
+			expect(text, text).toMatch(/^[\p{Lu}\d]/u);
+		}
+		for (const text of ["title_en", "title_tr", "description_en", "description_tr"].flatMap((field) =>
+			texts(field as "title_en"),
+		)) {
+			expect(text).not.toMatch(/undefined|null|NaN|\$\{|\[object| {2}| ,|,,|\.\./);
+		}
+	});
+
+	test("is in both languages, but for one in ten in each alone", () => {
+		const [english, turkish] = [
+			listings.filter((l) => l.title_tr === undefined),
+			listings.filter((l) => l.title_en === undefined),
+		];
+		for (const part of [english, turkish]) expect(Math.abs(share(part, listings) - 0.1)).toBeLessThan(0.025);
+		for (const listing of listings) {
+			expect(listing.title_en === undefined).toBe(listing.description_en === undefined);
+			expect(listing.title_tr === undefined).toBe(listing.description_tr === undefined);
+		}
+	});
+
+	test("names the same numbers in both languages", () => {
+		const numbers = (text: string) =>
+			(text.match(/\d[\d.,]*/g) ?? [])
+				.map((found) => found.replace(/[.,]/g, ""))
+				.filter((digits) => digits.length > 2)
+				.sort();
+		for (const { title_en, title_tr } of listings)
+			if (title_en && title_tr) expect(numbers(title_tr), title_en).toEqual(numbers(title_en));
+	});
+
+	test.each([
+		["Girne", "Girne'de"],
+		["Lapta", "Lapta'da"],
+		["Alsancak", "Alsancak'ta"],
+		["Gönyeli", "Gönyeli'de"],
+		["Yeni Boğaziçi", "Yeni Boğaziçi'nde"],
+		["Gemikonağı", "Gemikonağı'nda"],
+		["Surlariçi", "Surlariçi'nde"],
+		["Kumyalı", "Kumyalı'da"],
+		["Köşklüçiftlik", "Köşklüçiftlik'te"],
+		["Dumlupınar", "Dumlupınar'da"],
+		["Salamis", "Salamis'te"],
+	])("puts %s into the locative", (name, expected) => expect(inPlaceTr(name)).toBe(expected));
+});
+
+describe("the pictures of the demonstration", () => {
+	const cover = (listing: Listing) => sceneById.get(listing.pictures[0] ?? "");
+
+	test("begin with what is offered", () => {
+		for (const listing of available) expect(cover(listing), listing.key).toBeDefined();
+		for (const listing of properties) {
+			const tags = cover(listing)?.tags ?? [];
+			const { features } = listing.fields;
+			if (features.includes("private_pool") && listing.type === "villa") expect(tags, listing.key).toContain("pool");
+			if (tags.includes("pool"))
+				expect(
+					features.some((feature) => feature === "private_pool" || feature === "shared_pool"),
+					listing.key,
+				).toBe(true);
+			if (tags.includes("sea_view") && !isLand(listing)) expect(features, listing.key).toContain("sea_view");
+		}
+		for (const listing of vehicles)
+			expect(cover(listing)?.tags, listing.key).toContain(`colour:${listing.fields.colour}`);
+	});
+
+	test("are three to twelve for a property, none twice", () => {
+		for (const listing of properties) {
+			expect(new Set(listing.pictures).size, listing.key).toBe(listing.pictures.length);
+			expect(listing.pictures.length, listing.key).toBeGreaterThanOrEqual(3);
+			expect(listing.pictures.length, listing.key).toBeLessThanOrEqual(12);
+		}
+	});
+
+	test("have 32 placeholder colours, each nearest to itself", () => {
+		expect(PLACEHOLDER_COLOURS).toHaveLength(32);
+		for (const [index, colour] of PLACEHOLDER_COLOURS.entries()) expect(nearestPlaceholderColour(colour)).toBe(index);
+	});
+});
+
+describe("the advertisers of the demonstration", () => {
+	test("are 24, two thirds of them verified", () => {
+		expect(AGENTS).toHaveLength(24);
+		expect(
+			Math.abs(
+				share(
+					AGENTS.filter((agent) => agent.verified !== undefined),
+					AGENTS,
+				) -
+					2 / 3,
+			),
+		).toBeLessThan(0.06);
+	});
+
+	test("have numbers that are valid and all different", () => {
+		const numbers = AGENTS.flatMap((agent) => [agent.mobile, agent.office]).filter((number) => number !== undefined);
+		for (const number of numbers) expect(parsePhoneNumber(number)?.isValid(), number).toBe(true);
+		expect(new Set(numbers).size).toBe(numbers.length);
+	});
+
+	test("have plans that cover their listings", () => {
+		for (const agent of AGENTS) {
+			const counted = listings.filter(
+				(listing) => listing.agent === agent.slug && (listing.status === "available" || listing.status === "pending"),
+			);
+			expect(counted.length, agent.slug).toBeLessThanOrEqual(QUOTAS[agent.plan]);
+			expect(counted.length, agent.slug).toBeGreaterThan(0);
+		}
+		expect(listings.filter((listing) => listing.agent === AGENTS[0]?.slug).length).toBeGreaterThan(40);
+	});
+
+	test("tick only features that the vocabulary has", () => {
+		for (const listing of listings)
+			for (const feature of listing.fields.features) expect(Object.keys(vocabulary.feature)).toContain(feature);
+	});
+});
+
+/** The reference data as its migration writes it: this test needs no database. */
+function readReferenceFromMigration(): Reference {
+	const text = readFileSync(
+		join(import.meta.dirname, "../../supabase/migrations/20261121000200_reference_data.sql"),
+		"utf8",
+	);
+	const rows = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1) as string[]);
+	const makes = new Map(rows(/^\t\((\d+), '([a-z-]+)', '([^']+)'\)/gm).map(([id, slug, name]) => [id, { slug, name }]));
+	return {
+		areas: rows(
+			/^\t\((\d+), (?:null|\d+), '([a-z.-]+)', '([^']+)', '([^']+)', (?:array\[.*?\]|'\{\}'), ([\d.]+), ([\d.]+),/gm,
+		).map(([id, slug = "", name_en = "", name_tr = "", latitude, longitude]) => ({
+			id: Number(id),
+			slug,
+			name_en,
+			name_tr,
+			latitude: Number(latitude),
+			longitude: Number(longitude),
+		})),
+		landmarks: rows(/^\t\(\d+, '([a-z0-9-]+)', '([a-z_]+)', '.*', \d+, ([\d.]+), ([\d.]+), (?:true|false)\)/gm).map(
+			([slug = "", kind = "", latitude, longitude]) => ({
+				slug,
+				kind,
+				latitude: Number(latitude),
+				longitude: Number(longitude),
+			}),
+		),
+		models: rows(
+			/^\t\((\d+), (\d+), '([a-z0-9-]+)', '([^']+)', '(car|van|truck|motorcycle)', (null|'[a-z_]+')\)/gm,
+		).map(([id, make, model = "", model_name = "", vehicle_type = "", body]) => ({
+			id: Number(id),
+			make_id: Number(make),
+			make: makes.get(make ?? "")?.slug ?? "",
+			make_name: makes.get(make ?? "")?.name ?? "",
+			model,
+			model_name,
+			vehicle_type,
+			body: body === "null" ? null : (body ?? "").slice(1, -1),
+		})),
+	};
+}

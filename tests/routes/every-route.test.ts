@@ -1,0 +1,109 @@
+/** Rules that every address keeps, whatever it is for. The addresses come from the route table. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ask, ORIGIN, read } from "../support/app.ts";
+import { ADDRESSES, fill } from "../support/route-table.ts";
+
+const source = (file: string) => readFileSync(join(import.meta.dirname, "../../app", file), "utf8");
+const posting = ADDRESSES.filter(({ file }) =>
+	/export (async )?function action|export const action/.test(source(file)),
+);
+
+describe("headers", () => {
+	it.each(ADDRESSES.map(({ path }) => fill(path)))("%s carries the security headers", async (path) => {
+		const { headers, status } = await read(path, { headers: { "Accept-Language": "en" } });
+		expect(status).toBeLessThan(500);
+		expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}; includeSubDomains/);
+		expect(headers.get("x-content-type-options")).toBe("nosniff");
+		expect(headers.get("referrer-policy")).toBeTruthy();
+		expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(policy).toContain("frame-ancestors 'none'");
+		expect(policy).not.toContain("unsafe");
+	});
+
+	it("a page names its inline scripts by hash, and has no others", async () => {
+		const { html, headers } = await read("/properties");
+		const policy = headers.get("content-security-policy") ?? "";
+		expect(html.match(/<script type="parked">/g)).toHaveLength(1);
+		expect(policy).toMatch(/script-src 'self' ('sha256-[^']+' ?)+;/);
+		expect(html).not.toMatch(/ on[a-z]+="/);
+		expect(html).not.toMatch(/ style="/);
+	});
+});
+
+describe("posts", () => {
+	it("there are some", () => expect(posting.length).toBeGreaterThan(5));
+
+	const guarded = posting.filter(({ path }) => path !== "/api/jobs/:job" && path !== "/newsletter/unsubscribe");
+	it.each(guarded.map(({ path }) => fill(path)))("%s from another site, or from nowhere, is refused", async (path) => {
+		for (const headers of [
+			{ Origin: "https://evil.example" },
+			{ Origin: "null" },
+			{ Origin: `${ORIGIN}.evil.example` },
+		]) {
+			expect((await ask(path, { form: { a: "b" }, headers })).status).toBeGreaterThanOrEqual(400);
+			expect((await ask(path, { form: { a: "b" }, headers })).status).toBeLessThan(500);
+		}
+		expect((await ask(path, { form: { a: "b" }, hasOrigin: false })).status).toBe(403);
+	});
+
+	it.each(posting.map(({ path }) => fill(path)))(
+		"%s answers nonsense with a page, never with a failure",
+		async (path) => {
+			const huge = "x".repeat(100_000);
+			const forms = [
+				new URLSearchParams(),
+				new URLSearchParams(`email[]=a&email[x][y]=b&message=%00%01&name=${huge}`),
+				new URLSearchParams({ email: huge, message: huge, name: "\u202e\0", intent: "nothing" }),
+			];
+			for (const [index, form] of forms.entries()) {
+				const response = await ask(path, { form, client: `198.51.100.${index}` });
+				expect(response.status, `form ${index}`).toBeLessThan(500);
+			}
+			const json = await ask(path, { method: "POST", headers: { "Content-Type": "application/json" } });
+			expect(json.status).toBeLessThan(500);
+		},
+	);
+});
+
+describe("reading", () => {
+	it.each(["PUT", "DELETE", "PATCH"])("%s changes nothing and fails politely", async (method) => {
+		for (const { path } of ADDRESSES) {
+			const response = await ask(fill(path), { method, headers: { Origin: ORIGIN } });
+			expect(response.status, path).toBeLessThan(500);
+		}
+	});
+
+	it("an anonymous page may be kept for half a minute by the browser alone", async () => {
+		const { headers } = await read("/about");
+		expect(headers.get("cache-control")).toBe("private, max-age=30, stale-while-revalidate=300");
+		expect(headers.get("vary")).toContain("Cookie");
+		expect(headers.has("set-cookie")).toBe(false);
+	});
+
+	it("an answer that sets a cookie is not kept", async () => {
+		const { headers } = await read("/about?lng=tr");
+		expect(headers.get("set-cookie")).toContain("language=tr");
+		expect(headers.get("cache-control")).toBe("private, no-store");
+	});
+});
+
+describe("errors", () => {
+	it("an unknown address is a page of ours with 404, in the visitor's language", async () => {
+		const { status, html, headers } = await read("/no/such/page", {
+			headers: { "Accept-Language": "tr-TR,tr;q=0.9,en;q=0.5" },
+		});
+		expect(status).toBe(404);
+		expect(html).toContain("Sayfa bulunamadı");
+		expect(html).toContain('<html lang="tr"');
+		expect(headers.get("cache-control")).toBe("private, no-store");
+	});
+
+	it("/403 answers 403", async () => {
+		const { status, html } = await read("/403");
+		expect(status).toBe(403);
+		expect(html).toContain("You do not have permission to access this area.");
+	});
+});

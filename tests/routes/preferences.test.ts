@@ -1,0 +1,70 @@
+/** Language and theme: chosen by form, kept in cookies, found again on the next page. */
+import { describe, expect, it } from "vitest";
+import { ask, read } from "../support/app.ts";
+
+const cookieOf = (response: Response) => (response.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+
+describe("language", () => {
+	it.each<[string, Record<string, string>, string]>([
+		["nothing said", {}, "en"],
+		["what the browser prefers", { "Accept-Language": "tr-TR,tr;q=0.9,en;q=0.8" }, "tr"],
+		["the better of two", { "Accept-Language": "tr;q=0.4,en;q=0.8" }, "en"],
+		["a language that we do not have", { "Accept-Language": "de,fr;q=0.5" }, "en"],
+		["the cookie before the browser", { "Accept-Language": "en", Cookie: "language=tr" }, "tr"],
+		["a broken cookie", { Cookie: "language=%E0%A4%A; language=xx" }, "en"],
+		["a broken header", { "Accept-Language": ";;q=x,,tr;q=abc" }, "en"],
+	])("%s", async (_, headers, language) => {
+		const page = await read("/about", { headers });
+		expect(page.html).toContain(`<html lang="${language}"`);
+		expect(page.headers.get("content-language")).toBe(language);
+	});
+
+	it("?lng= selects and is kept", async () => {
+		const page = await read("/about?lng=tr", { headers: { Cookie: "language=en" } });
+		expect(page.html).toContain('<html lang="tr"');
+		expect(page.headers.get("set-cookie")).toMatch(/^language=tr; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/);
+	});
+
+	it("the form sets the cookie and returns to the page", async () => {
+		const response = await ask("/preferences/language", {
+			form: { language: "tr", return_to: "/vehicles?make=toyota" },
+		});
+		expect(response.status).toBe(303);
+		expect(response.headers.get("location")).toBe("/vehicles?make=toyota");
+		expect(cookieOf(response)).toBe("language=tr");
+	});
+});
+
+describe("theme", () => {
+	it.each(["light", "dark", "system"])("%s is kept and read by the server", async (theme) => {
+		const response = await ask("/preferences/theme", { form: { theme, return_to: "/about" } });
+		expect(cookieOf(response)).toBe(`theme=${theme}`);
+		const { html } = await read("/about", { cookie: cookieOf(response) });
+		if (theme === "system") expect(html).not.toContain("data-theme=");
+		else expect(html).toContain(`data-theme="${theme}"`);
+	});
+
+	it("an unknown theme sets nothing", async () => {
+		const response = await ask("/preferences/theme", { form: { theme: "neon", return_to: "/about" } });
+		expect(response.status).toBe(303);
+		expect(response.headers.has("set-cookie")).toBe(false);
+	});
+});
+
+describe("where a form returns to", () => {
+	it.each([
+		"//evil.example",
+		"/\\evil.example",
+		"https://evil.example/",
+		"https:evil.example",
+		"/%0d%0aSet-Cookie:x=1",
+		"javascript:alert(1)",
+		"",
+		"\\\\evil",
+		"/\t/evil.example",
+	])("%j stays on this site", async (target) => {
+		const response = await ask("/preferences/language", { form: { language: "en", return_to: target } });
+		const location = new URL(response.headers.get("location") ?? "", "http://adahan.test");
+		expect(location.origin).toBe("http://adahan.test");
+	});
+});

@@ -1,0 +1,48 @@
+/** The built application, asked in-process: real middleware, loaders, actions and rendering on the real backend. */
+import { join } from "node:path";
+import { createRequestHandler, type ServerBuild } from "react-router";
+
+const build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild;
+const handle = createRequestHandler(build, "production");
+
+export const ORIGIN = "http://adahan.test";
+
+type Options = {
+	method?: string;
+	form?: Record<string, string> | URLSearchParams;
+	headers?: Record<string, string>;
+	client?: string;
+	cookie?: string;
+	/** Whether the post names our own origin, as a browser would. */
+	hasOrigin?: boolean;
+};
+
+/** One request. Each test names its `client`, so that limits do not meet across tests. */
+export function ask(
+	path: string,
+	{ method, form, headers = {}, client = "192.0.2.1", cookie, hasOrigin = true }: Options = {},
+): Promise<Response> {
+	const isPost = form !== undefined || method === "POST";
+	return handle(
+		new Request(`${ORIGIN}${path}`, {
+			method: method ?? (isPost ? "POST" : "GET"),
+			headers: {
+				Host: new URL(ORIGIN).host,
+				"X-Forwarded-For": client,
+				...(isPost && hasOrigin ? { Origin: ORIGIN } : {}),
+				...(cookie ? { Cookie: cookie } : {}),
+				...headers,
+			},
+			...(form ? { body: new URLSearchParams(form) } : {}),
+		}),
+	);
+}
+
+/** Status and page text of one request. */
+export async function read(
+	path: string,
+	options?: Options,
+): Promise<{ status: number; html: string; headers: Headers }> {
+	const response = await ask(path, options);
+	return { status: response.status, html: await response.text(), headers: response.headers };
+}

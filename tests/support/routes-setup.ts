@@ -1,0 +1,16 @@
+/** One backend with the demonstration data for all tests of routes; its address and keys are handed to their processes. */
+import type { TestProject } from "vitest/node";
+import { startTestBackend } from "./backend.ts";
+
+declare module "vitest" {
+	export interface ProvidedContext {
+		backend: { url: string; publishableKey: string; secretKey: string; inboxUrl: string; smtpPort: number };
+	}
+}
+
+export default async function setup(project: TestProject) {
+	const backend = await startTestBackend({ demonstration: true });
+	const { url, publishableKey, secretKey, inbox } = backend;
+	project.provide("backend", { url, publishableKey, secretKey, inboxUrl: inbox.url, smtpPort: inbox.smtpPort });
+	return () => backend.stop();
+}
