@@ -109,10 +109,11 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const failure = useFailure();
 	const status = failure.isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
+	const isRefused = isRouteErrorResponse(error) && error.data?.code === "refused";
 	return (
 		<>
 			<GenericErrorTitle status={status} />
-			<ErrorPage status={status} errorId={failure.id} />
+			<ErrorPage status={status} errorId={failure.id} isRefused={isRefused} />
 		</>
 	);
 }

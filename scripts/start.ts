@@ -41,14 +41,30 @@ type Ready = {
 	secretKey: string;
 };
 
-/** Starts the embedded backend and gives its address and keys to what is started after it. */
+/** A backend that ends by itself so often within a minute is not started again. */
+const MOST_RESTARTS = 3;
+const restarts: number[] = [];
+
+/** Starts the embedded backend and tells its address and keys. Should it end by itself once it was ready, it is started again. */
 function startBackend(): Promise<Ready> {
-	const child = watch(
-		fork(join(root, "supabase/local/main.ts"), { cwd: root, env: { ...process.env, DO_NOT_TRACK: "1" } }),
-	);
-	return new Promise((resolve) =>
-		child.on("message", (message: Ready) => message.type === "ready" && resolve(message)),
-	);
+	const child = fork(join(root, "supabase/local/main.ts"), { cwd: root, env: { ...process.env, DO_NOT_TRACK: "1" } });
+	children.unshift(child);
+	return new Promise((resolve) => {
+		let isReady = false;
+		child.on("message", (message: Ready) => {
+			if (message.type !== "ready") return;
+			isReady = true;
+			resolve(message);
+		});
+		child.once("exit", (code) => {
+			children.splice(children.indexOf(child), 1);
+			const recent = restarts.filter((time) => time > Date.now() - 60_000);
+			if (isStopping || !isReady || recent.length >= MOST_RESTARTS) return void stopAll(isStopping ? 0 : (code ?? 1));
+			restarts.push(Date.now());
+			console.error("The embedded backend ended by itself and is started again.");
+			void startBackend();
+		});
+	});
 }
 
 function startServer(environment: NodeJS.ProcessEnv): Promise<void> {

@@ -66,7 +66,7 @@ describe("powers", () => {
 		"domains/agents/agent-commands.server.ts",
 		"domains/contact/contact-commands.server.ts",
 		"domains/enquiries/enquiry-commands.server.ts",
-		"domains/jobs/job-runs.server.ts",
+		"domains/jobs/run-job.server.ts",
 		"domains/listings/listing-commands.server.ts",
 		"domains/listings/listing-views.server.ts",
 		"domains/newsletter/newsletter-commands.server.ts",

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startLocalBackend } from "./backend.ts";
-import { loadGenerated } from "./demonstration/scale-load.ts";
+import { openPostgres } from "./database.ts";
+import { loadGenerated, OCCUPIED } from "./demonstration/scale-load.ts";
 import { BackendFailure } from "./failure.ts";
 import { readLocalSettings } from "./settings.ts";
 
@@ -31,8 +32,28 @@ function readOrder(): Order {
 	return { listings, database, photos: values.photos };
 }
 
+/** Asked before anything is written, migrations included. */
+async function refuseOccupied(url: string): Promise<void> {
+	const database = await openPostgres(url);
+	try {
+		const [found] = await database.sql.query<{ generated: boolean; tables: boolean; migrated: boolean }>(
+			`select to_regclass('private.generated_load') is not null as generated,
+				exists (select from information_schema.tables where table_schema = 'public') as tables,
+				to_regclass('supabase_migrations.schema_migrations') is not null and to_regclass('public.listings') is not null as migrated`,
+		);
+		if (!found?.tables || found.generated) return;
+		const rows = found.migrated
+			? await database.sql.query("(select 1 from public.listings limit 1) union all (select 1 from auth.users limit 1)")
+			: [{}];
+		if (rows.length > 0) throw new BackendFailure(OCCUPIED);
+	} finally {
+		await database.close();
+	}
+}
+
 /** The backend is started for its migrations and system schemas only; nobody calls it. */
 async function fill(order: Order): Promise<void> {
+	await refuseOccupied(order.database);
 	const folder = await mkdtemp(join(tmpdir(), "adahan-load-"));
 	const log = (line: string) => console.log(line);
 	try {

@@ -339,7 +339,8 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.newsletter_subscribers as n (email, language) values (subscriber_email, subscriber_language)
 	on conflict (lower(email)) do update set
-		language = excluded.language,
+		-- Who is subscribed chose a language; anybody who knows the address may not change it.
+		language = case when n.confirmed_at is null or n.unsubscribed_at is not null then excluded.language else n.language end,
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
 	-- At most one mail in ten minutes to one address, and none to who is subscribed already.
@@ -388,7 +389,7 @@ begin
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics asked = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
 	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
-	delete from public.job_runs where started_at < now() - interval '30 days' and finished_at is not null; get diagnostics runs = row_count;
+	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null; get diagnostics runs = row_count;
 	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days'; get diagnostics unconfirmed = row_count;
 	perform private.refresh_search_words();
 	return json_build_object('rate_limits', limits, 'error_logs', errors, 'enquiries', asked, 'contact_messages', contacts,

@@ -19,6 +19,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { areas } = await listReferenceData();
 	const { filters, page, hasIgnored } = readAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
+	// What the form sends for fields left empty does not belong into an address that people share.
+	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
 	const { total, rows } = await searchAgents(filters, page);
 	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / AGENTS_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.

@@ -111,7 +111,9 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 									className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
 								>
 									{name}
-									{available === null ? null : <span className="figures text-muted">{number(available)}</span>}
+									{available === null ? null : (
+										<span className="figures whitespace-nowrap text-muted">{number(available)}</span>
+									)}
 								</a>
 							</li>
 						))}

@@ -59,9 +59,10 @@ export class PictureChooser {
 		}
 		// Another side of the same kind, where it does not contradict the cover.
 		const others = [...covers, ...this.#of(STAND_INS[f.type] ?? [])];
-		if (chosen.length < 3)
-			for (const other of others)
-				if (chosen.length < 3 && fitOfHome(f)(other) > -3 && !chosen.includes(other.id)) chosen.push(other.id);
+		const fitting = others
+			.filter((scene) => fitOfHome(f)(scene) > -3 && !chosen.includes(scene.id))
+			.map((scene) => scene.id);
+		chosen.push(...fitting.slice(0, Math.max(0, 3 - chosen.length)));
 		return chosen.slice(0, 12);
 	}
 

@@ -17,6 +17,8 @@ export type ScaleInput = { sql: DatabaseHandle; listings: number; photos: boolea
 
 /** Two thirds are property, as in the demonstration: 480 and 240 of each round. */
 const ROUNDS = 12;
+export const OCCUPIED =
+	"This database holds tables, accounts or listings that were not generated: choose an empty one.";
 const GENERATED_MAIL = "@generated.adahan.example";
 
 /** @throws BackendFailure when the database holds anything that was not generated. */
@@ -61,8 +63,7 @@ async function refuseForeignData(sql: DatabaseHandle): Promise<void> {
 				(select from public.profiles p where p.id = l.agent_id and p.email like '%' || $1)) as people`,
 		[GENERATED_MAIL],
 	);
-	if (found?.demonstration || found?.people)
-		throw new BackendFailure("This database holds accounts or listings that were not generated: choose an empty one.");
+	if (found?.demonstration || found?.people) throw new BackendFailure(OCCUPIED);
 }
 
 /** Whole listings as rows: the same generator as the demonstration's, with other seeds. */

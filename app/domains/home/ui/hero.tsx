@@ -58,7 +58,7 @@ export function Hero({ scene: ofHour, theme, children }: Props) {
 					</h1>
 				</div>
 			</div>
-			<div className="container-page relative -mt-28 sm:-mt-20">{children}</div>
+			<div className="container-page relative -mt-20">{children}</div>
 		</div>
 	);
 }

@@ -79,8 +79,12 @@ function Tile({ place, isLarge }: { place: PlaceTile; isLarge: boolean }) {
 				<p className="figures text-sm text-muted sm:hidden">
 					{(["sale", "rent"] as const)
 						.filter((choice) => place.totals[choice] > 0)
-						.map((choice) => `${t(LABELS[choice])} ${formatNumber(place.totals[choice], language)}`)
-						.join(" · ")}
+						.map((choice) => (
+							<span key={choice} className="me-3 inline-block">
+								{t(LABELS[choice])}{" "}
+								<span className="font-semibold text-ink">{formatNumber(place.totals[choice], language)}</span>
+							</span>
+						))}
 				</p>
 			)}
 		</article>

@@ -23,7 +23,9 @@ export function HomeTypes({ groups }: { groups: readonly { group: TypeGroup; typ
 									className="flex min-h-11 items-center justify-between gap-2 py-1 leading-snug hover:text-sea hover:underline"
 								>
 									{t(`vocabulary:typePlural.${entry.type as keyof typeof vocabulary.typePlural}`)}
-									<span className="figures text-muted">{formatNumber(entry.available, language)}</span>
+									<span className="figures whitespace-nowrap text-muted">
+										{formatNumber(entry.available, language)}
+									</span>
 								</a>
 							</li>
 						))}

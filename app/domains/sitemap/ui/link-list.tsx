@@ -16,7 +16,9 @@ export function LinkList({ title, links }: Props) {
 						className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
 					>
 						{title.label}
-						{title.count ? <span className="figures font-normal text-muted">{title.count}</span> : null}
+						{title.count ? (
+							<span className="figures whitespace-nowrap font-normal text-muted">{title.count}</span>
+						) : null}
 					</a>
 				)}
 			</h3>
@@ -28,7 +30,7 @@ export function LinkList({ title, links }: Props) {
 							className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
 						>
 							{link.label}
-							{link.count ? <span className="figures text-muted">{link.count}</span> : null}
+							{link.count ? <span className="figures whitespace-nowrap text-muted">{link.count}</span> : null}
 						</a>
 					</li>
 				))}

@@ -173,7 +173,8 @@ export const COMMERCIAL_INSIDE: Lines = [
 export const COMMERCIAL_SITE: Lines = [
 	(f) =>
 		f.details.parking &&
-		f.type !== "warehouse" && [
+		f.type !== "warehouse" &&
+		f.place.commercial >= 3 && [
 			"Customers park in front or in the municipal car park around the corner.",
 			"Müşteriler önünde veya köşedeki belediye otoparkında park eder.",
 		],
@@ -196,7 +197,8 @@ export const COMMERCIAL_SITE: Lines = [
 			"Köşe konumunda olduğundan her iki sokaktan da görünür.",
 		],
 	(f) =>
-		f.type === "office" && [
+		f.type === "office" &&
+		f.place.commercial >= 3 && [
 			"Courts, banks and accountants are in the same streets.",
 			"Mahkeme, bankalar ve muhasebe büroları aynı sokaklardadır.",
 		],

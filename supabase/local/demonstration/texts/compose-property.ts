@@ -8,11 +8,14 @@ import {
 	COMMERCIAL_USE,
 	commercialTitle,
 } from "./commercial.ts";
-import { FLAT_BUILDING, FLAT_KITCHEN, FLAT_OPENING, FLAT_OUTSIDE, FLAT_ROOMS } from "./flats.ts";
-import { HOUSE_EQUIPMENT, HOUSE_OPENING, HOUSE_OUTSIDE, HOUSE_ROOMS } from "./houses.ts";
+import { FLAT_OPENING, FLAT_ROOMS } from "./flats.ts";
+import { FLAT_BUILDING, FLAT_KITCHEN, FLAT_OUTSIDE } from "./flats-equipment.ts";
+import { HOUSE_OPENING, HOUSE_ROOMS } from "./houses.ts";
+import { HOUSE_EQUIPMENT, HOUSE_OUTSIDE } from "./houses-outside.ts";
 import { LAND_GROUND, LAND_OPENING, LAND_RULES, LAND_TERMS, landTitle } from "./land.ts";
-import { CLOSING, NEAR, RENT_TERMS, SALE_TERMS } from "./location-terms.ts";
+import { NEAR } from "./location.ts";
 import { createTeller, type Memory, paragraphs } from "./say.ts";
+import { CLOSING, RENT_TERMS, SALE_TERMS } from "./terms.ts";
 import { homeTitle } from "./titles.ts";
 import type { Pair } from "./words.ts";
 
@@ -32,7 +35,7 @@ export function composeProperty(f: PropertyFacts, shelf: Shelf): Words {
 			? landTitle(f, random, shelf.titles)
 			: commercialTitle(f, random, shelf.titles);
 	for (let attempt = 0; attempt < 40; attempt++) {
-		const description = paragraphs(describe(f, random, shelf.memory));
+		const description = paragraphs(tellParts(f, random, shelf.memory));
 		if (shelf.descriptions.has(description.en) || shelf.descriptions.has(description.tr)) continue;
 		shelf.descriptions.add(description.en).add(description.tr);
 		return { title, description };
@@ -42,7 +45,7 @@ export function composeProperty(f: PropertyFacts, shelf: Shelf): Words {
 
 type Sentences = (Pair | undefined)[];
 
-function describe(f: PropertyFacts, random: Random, memory: Memory): Sentences[] {
+function tellParts(f: PropertyFacts, random: Random, memory: Memory): Sentences[] {
 	const some = createTeller(f, random, memory);
 	const note = random.chance(0.42) && f.place.notes.length > 0 ? [random.pick(f.place.notes)] : [];
 	const closing = random.chance(0.45) ? some(CLOSING, 1) : [];

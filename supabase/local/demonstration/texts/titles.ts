@@ -71,9 +71,12 @@ const HOOKS: readonly Line<PropertyFacts>[] = [
 	(f) => f.details.facing === "south" && ["facing south", "güney cepheli"],
 	(f) => f.details.facing === "east" && ["facing east", "doğu cepheli"],
 	(f) => f.details.facing === "west" && ["facing west", "batı cepheli"],
-	(f) => f.details.ensuite && (f.fields.bathrooms ?? 0) > 1 && ["with en-suite bedroom", "ebeveyn banyolu"],
+	(f) =>
+		f.details.ensuite &&
+		f.type !== "whole_building" &&
+		(f.fields.bathrooms ?? 0) > 1 && ["with en-suite bedroom", "ebeveyn banyolu"],
 	(f) => f.details.fireplace && floor(f) < 0 && ready(f) && ["with fireplace", "şömineli"],
-	(f) => f.details.storeRoom && ["with store room", "depo odalı"],
+	(f) => f.details.storeRoom && f.type !== "whole_building" && ["with store room", "depo odalı"],
 	(f) => f.fields.payment_interval_months === 1 && ["paid monthly", "aylık ödemeli"],
 	(f) =>
 		f.details.internet &&
@@ -129,10 +132,10 @@ const WAYS: readonly ((f: PropertyFacts, hook: Pair) => Pair)[] = [
 	],
 	(f, hook) => [
 		`${capital(words(homeNoun(f)[0], at(f)[0]))}, ${words(adjective(f)[0] && `${adjective(f)[0]},`, hook[0])}`,
-		words(at(f)[1], adjective(f)[1], homeNoun(f)[1]) + `, ${hook[1]}`,
+		`${words(at(f)[1], adjective(f)[1], homeNoun(f)[1])}, ${hook[1]}`,
 	],
 	(f, hook) => [
-		words(adjective(f)[0], homeNoun(f)[0], at(f)[0]) + `, ${hook[0]}`,
+		`${words(adjective(f)[0], homeNoun(f)[0], at(f)[0])}, ${hook[0]}`,
 		words(at(f)[1], f.category === "rent" ? "kiralık" : "satılık", hook[1], homeNoun(f)[1]),
 	],
 ];

@@ -1,147 +1,11 @@
-/** Sentences that all homes share: what is near, the terms of rent, the papers of a sale, and how it can be seen. */
+/** Sentences on the terms of a rent, the papers of a sale, and how a home can be seen. */
 import { has, type PropertyFacts } from "../facts.ts";
-import { driveMinutes, fromLandmark, nearest, seaMetres, walkMinutes } from "./place-words.ts";
 import { about, type Line } from "./say.ts";
-import { capital, countEn, type Pair, poundsEn, poundsTr } from "./words.ts";
+import { countEn, type Pair, poundsEn, poundsTr } from "./words.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
 const isPublic = (f: PropertyFacts) => f.category === "rent" && (f.fields.bedrooms ?? 9) <= 2;
-
-/** Nobody says how far Long Beach is from Long Beach. */
-const isItself = (f: PropertyFacts, landmark: string): boolean =>
-	landmark.includes(f.areaEn) || landmark.includes(f.areaTr);
-
-function walkTo(
-	kind: string,
-	within: number,
-	sentence: (en: string, tr: string, minutes: number) => Pair,
-): Line<PropertyFacts> {
-	return about(kind, (f) => {
-		const mark = fromLandmark(nearest(f, kind, within));
-		return (
-			mark !== undefined &&
-			mark.metres > 150 &&
-			!isItself(f, mark.name[0]) &&
-			sentence(mark.name[0], mark.name[1], walkMinutes(mark.metres))
-		);
-	});
-}
-
-function rideTo(
-	kind: string,
-	from: number,
-	to: number,
-	sentence: (en: string, tr: string, minutes: number) => Pair,
-): Line<PropertyFacts> {
-	return about(kind, (f) => {
-		const mark = fromLandmark(nearest(f, kind, to));
-		return (
-			mark !== undefined &&
-			mark.metres >= from &&
-			!isItself(f, mark.name[0]) &&
-			sentence(mark.name[0], mark.name[1], driveMinutes(mark.metres))
-		);
-	});
-}
-
-/** What is near: always one of these, since a distance is what people ask for first. */
-export const NEAR: Lines = [
-	about(
-		"sea",
-		(f) =>
-			(f.sea ?? 9999) <= 950 &&
-			!has(f, "sea_front") && [`It is ${seaMetres(f)} m to the sea.`, `Denize ${seaMetres(f)} m mesafededir.`],
-	),
-	about(
-		"sea",
-		(f) =>
-			(f.sea ?? 9999) <= 950 &&
-			!has(f, "sea_front") && [
-				`The shore is ${walkMinutes(f.sea as number)} minutes away on foot.`,
-				`Sahile yürüyerek ${walkMinutes(f.sea as number)} dakikada inilir.`,
-			],
-	),
-	about(
-		"sea",
-		(f) =>
-			(f.sea ?? 0) > 950 &&
-			(f.sea ?? 0) < 4000 && [
-				`The sea is ${driveMinutes(f.sea as number)} minutes away by car.`,
-				`Deniz arabayla ${driveMinutes(f.sea as number)} dakikadır.`,
-			],
-	),
-	about(
-		"sea",
-		(f) =>
-			has(f, "sea_front") && [
-				"Only the path along the shore lies between the house and the water.",
-				"Ev ile deniz arasında yalnızca sahil yolu vardır.",
-			],
-	),
-	walkTo("university", 1500, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away on foot.`,
-		`${tr} yürüyerek ${minutes} dakikadır.`,
-	]),
-	walkTo("university", 1500, (en, tr, minutes) => [
-		`You walk to ${en} in ${minutes} minutes.`,
-		`${tr} ${minutes} dakikada yürünür.`,
-	]),
-	rideTo("university", 1500, 6000, (en, tr, minutes) => [
-		`It is ${minutes} minutes to ${en} by car or by the university bus.`,
-		`${tr} araba veya üniversite otobüsüyle ${minutes} dakikada ulaşılır.`,
-	]),
-	walkTo("hospital", 800, (en, tr, minutes) => [
-		`${capital(en)} is close, ${minutes} minutes on foot.`,
-		`${tr} yakındır, yürüyerek ${minutes} dakika.`,
-	]),
-	rideTo("hospital", 800, 9000, (en, tr, minutes) => [
-		`${capital(en)} can be reached in ${minutes} minutes.`,
-		`${tr} ${minutes} dakikada ulaşılır.`,
-	]),
-	walkTo("beach", 1400, (en, tr, minutes) => [
-		`${capital(en)} is a walk of ${minutes} minutes.`,
-		`${tr} yürüyerek ${minutes} dakikadır.`,
-	]),
-	rideTo("beach", 1400, 9000, (en, tr, minutes) => [
-		`To ${en} it is ${minutes} minutes by car.`,
-		`${tr} arabayla ${minutes} dakikadır.`,
-	]),
-	walkTo("marina", 1500, (en, tr, minutes) => [
-		`You are at ${en} in ${minutes} minutes on foot.`,
-		`${tr} yürüyerek ${minutes} dakikada varılır.`,
-	]),
-	walkTo("town_centre", 1500, (en, tr, minutes) => [
-		`It is ${minutes} minutes on foot to ${en}.`,
-		`${tr} yürüyerek ${minutes} dakikadır.`,
-	]),
-	rideTo("town_centre", 1500, 23000, (en, tr, minutes) => [
-		`By car you are in ${en.replace("the centre of ", "")} in ${minutes} minutes.`,
-		`${tr} arabayla ${minutes} dakikada inilir.`,
-	]),
-	rideTo("town_centre", 1500, 23000, (en, tr, minutes) => [
-		`The drive to ${en} takes ${minutes} minutes.`,
-		`${tr} yol ${minutes} dakika sürer.`,
-	]),
-	walkTo("border", 1500, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away on foot.`,
-		`${tr} yürüyerek ${minutes} dakikadır.`,
-	]),
-	rideTo("airport", 0, 12000, (en, tr, minutes) => [
-		`${capital(en)} is ${minutes} minutes away.`,
-		`${tr} ${minutes} dakikada ulaşılır.`,
-	]),
-	rideTo("town_centre", 23000, 80000, (en, tr, minutes) => [
-		`For the larger shops, ${en} is ${minutes} minutes away.`,
-		`Büyük alışveriş için ${tr} ${minutes} dakikada gidilir.`,
-	]),
-	(f) =>
-		f.place.sea === 0 &&
-		f.place.flats <= 1 && [
-			"School bus, grocer and coffee house are in the village street.",
-			"Okul servisi, bakkal ve kahvehane köy içindedir.",
-		],
-];
 
 const INTERVAL: Readonly<Record<number, Pair>> = {
 	1: ["monthly", "aylık"],
@@ -310,7 +174,8 @@ export const SALE_TERMS: Lines = [
 		"occupied",
 		(f) =>
 			f.fields.construction_state === "ready" &&
-			f.fields.furnishing !== "unfurnished" && [
+			f.fields.furnishing !== "unfurnished" &&
+			f.type !== "whole_building" && [
 				"The present tenant leaves at the end of the contract in a few months.",
 				"Mevcut kiracı birkaç ay içinde sözleşme bitiminde çıkacaktır.",
 			],
