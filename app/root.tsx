@@ -31,6 +31,7 @@ import { Notice } from "./ui/shell/notice.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
+import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [requestId, securityHeaders, cacheRule, locale, sameOrigin];
 
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
 	useMirroredPreferences();
 	usePageLinks();
+	useScrollToTop();
 	return <Outlet />;
 }
 

@@ -106,7 +106,15 @@ export async function openPostgres(url: string): Promise<LocalDatabase> {
 			cause: error,
 		});
 	}
-	const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {}, connection: session } });
+	const connection = createPostgresConnection({
+		url,
+		// The package writes json a second time, so that an argument of a function would arrive as one string.
+		postgresOptions: {
+			onnotice: () => {},
+			connection: session,
+			types: { json: asJson(114), jsonb: asJson(3802) } as never,
+		},
+	});
 	const handle = (runner: postgres.Sql | postgres.TransactionSql): Omit<DatabaseHandle, "transaction"> => ({
 		query: async <T>(text: string, params?: unknown[]) => [...(await runner.unsafe(text, params as never[]))] as T[],
 		exec: async (text) => void (await runner.unsafe(text)),

@@ -476,7 +476,8 @@ as $$
 declare
 	words constant text := private.fold(coalesce(filters ->> 'q', ''));
 	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
-		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area');
+		-- an area, its whole district where an agent named that, and every area of a district
+		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area' or a.slug = split_part(filters ->> 'area', '.', 1));
 	ids uuid[];
 begin
 	ids := array(select a.id from public.agents a where private.is_enabled(a.id)

@@ -229,7 +229,7 @@ end $$;
 comment on function public.submit_enquiry(jsonb, text) is 'Stores and mails an enquiry; the server calls it after its own checks.';
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
--- Phone or WhatsApp number of an agent, for one listing or from the agent's own page; counted once per client, listing and day.
+-- Phone or WhatsApp number of an agent, from a listing or from the agent's own page; for a listing it is counted, once per client and day.
 -- Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found, retry_after}.
 create function public.reveal_contact(channel text, client_key text, listing bigint default null, agent_slug text default null) returns json
 language plpgsql security definer set search_path = ''
@@ -259,7 +259,7 @@ begin
 	end if;
 	return found_contact;
 end $$;
-comment on function public.reveal_contact(text, text, bigint, text) is 'The only way to an agent''s number: limited, and counted once per client and day.';
+comment on function public.reveal_contact(text, text, bigint, text) is 'The only way to an agent''s number: limited, and for a listing counted once per client and day.';
 grant execute on function public.reveal_contact(text, text, bigint, text) to service_role;
 
 -- Views counted by the server since its last flush: {"<listing id>": count, …}.

@@ -69,6 +69,17 @@ describe.skipIf(!POSTGRES_PROGRAMS)("the same backend on a PostgreSQL server", (
 		await vi.waitFor(async () => expect((await rest("rpc/late")).body).toBe(7), { timeout: 5000 });
 	});
 
+	it("hands json arguments of functions on as json", async () => {
+		await backend.sql.exec(
+			"create function public.kind_of(filters jsonb) returns text language sql stable as $$ select filters ->> 'kind' $$; notify pgrst, 'reload schema'",
+		);
+		const body = JSON.stringify({ filters: { kind: "vehicle" } });
+		await vi.waitFor(
+			async () => expect((await rest("rpc/kind_of", undefined, { method: "POST", body })).body).toBe("vehicle"),
+			{ timeout: 5000 },
+		);
+	});
+
 	it("gives the handle the same values as the embedded one", async () => {
 		const values = await backend.sql.query(
 			"select $1::jsonb as json, $2::text[] as list, 1.5::numeric as numeric, 7::bigint as bigint, $3::timestamptz = $4::timestamptz as same",

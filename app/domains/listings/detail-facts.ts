@@ -141,7 +141,7 @@ function listVehicle(listing: ListingDetail, { t, language }: Speaker): Entry[] 
 			when(listing.engine_cc, (size) => t("detail:facts.engineValue", { size: formatNumber(size, language) })),
 		],
 		["odometer", nameOdometer(listing, t, language)],
-		["steering", word(t, "steering", listing.steering)],
+		["steering", listing.type === "motorcycle" ? undefined : word(t, "steering", listing.steering)],
 		["colour", word(t, "colour", listing.colour)],
 		["doors", when(listing.doors, String)],
 		["seats", when(listing.seats, String)],
@@ -233,6 +233,7 @@ function isPast(day: string, now: number): boolean {
 	return new Date(day).getTime() + 86_400_000 <= now;
 }
 
-function roundToPound(pence: number): number {
-	return Math.round(pence / 100) * 100;
+/** Prices by size without their pence, unless that is most of them. */
+export function roundToPound(pence: number): number {
+	return pence < 10_000 ? Math.round(pence) : Math.round(pence / 100) * 100;
 }

@@ -1,8 +1,10 @@
 /** A list page from its address: what is asked for, what was found, and where the page should rather be. */
 import type { Language } from "#app/locales/i18n.ts";
+import { type CardListing, toCardListings } from "./card-listing.ts";
 import type { Kind } from "./listing.ts";
 import {
 	type Area,
+	type Facets,
 	listReferenceData,
 	type Make,
 	type SearchResult,
@@ -16,20 +18,21 @@ import {
 	type Search,
 	type SearchNotice,
 	searchPath,
+	valuesOf,
 } from "./search-filters.ts";
 
-/** A value with its name in the page's language. */
-export type NamedValue = { slug: string; name: string };
+/** Slug → name in the page's language, in the order to show them. One flat list is half the size of a tree. */
+export type Names = Record<string, string>;
 
 export type ListPage = {
 	search: Search;
-	result: SearchResult;
+	result: Omit<SearchResult, "rows"> & { rows: CardListing[] };
 	notices: SearchNotice[];
-	/** Districts with their areas. */
-	districts: (NamedValue & { areas: NamedValue[] })[];
+	/** Districts, each followed by its areas; those without any result are left out where that is known, unless chosen. */
+	places: Names;
 	/** Makes of vehicles; models only of the makes that are chosen. Slugs of models are `make.model`. */
-	makes: NamedValue[];
-	models: NamedValue[];
+	makes: Names;
+	models: Names;
 	/** How many numbered pages there are. */
 	pageCount: number;
 	/** Addresses of the pages before and after this one. */
@@ -60,10 +63,13 @@ export async function getListPage(
 	return {
 		page: {
 			search,
-			result,
+			result: {
+				...result,
+				rows: toCardListings(result.rows, language, { pricePerM2: search.sort === "m2_price" }),
+			},
 			notices,
-			districts: nameDistricts(reference.areas, language),
-			...(kind === "vehicle" ? nameVehicles(reference.makes, search) : { makes: [], models: [] }),
+			places: namePlaces(reference.areas, keepsChosen(search, "place", result.facets), language),
+			...(kind === "vehicle" ? nameVehicles(reference.makes, search, result.facets) : { makes: {}, models: {} }),
 			pageCount,
 			...findNeighbours(search, result, pageCount),
 		},
@@ -92,30 +98,41 @@ function findNeighbours(search: Search, { rows, total }: SearchResult, pageCount
 	};
 }
 
-function nameDistricts(areas: Area[], language: Language): ListPage["districts"] {
-	const named = (area: Area) => ({ slug: area.slug, name: language === "tr" ? area.name_tr : area.name_en });
-	return areas
-		.filter((area) => area.parent_id === null)
-		.map((district) => ({
-			...named(district),
-			areas: areas.filter((area) => area.parent_id === district.id).map(named),
-		}));
+/** Whether a value is worth offering: it has results, it is chosen, or the numbers are not known. */
+function keepsChosen({ filters }: Search, name: string, facets: Facets): (slug: string) => boolean {
+	const counts = facets[name];
+	const chosen = valuesOf(filters, name);
+	return (slug) => counts === undefined || Boolean(counts[slug]) || chosen.includes(slug);
 }
 
-function nameVehicles(makes: Make[], { filters }: Search): Pick<ListPage, "makes" | "models"> {
+function namePlaces(areas: Area[], keeps: (slug: string) => boolean, language: Language): Names {
+	const kept = areas.filter((area) => keeps(area.slug));
+	const isNeeded = (district: Area) => kept.some((area) => area === district || area.parent_id === district.id);
+	const ordered = areas
+		.filter((area) => area.parent_id === null && isNeeded(area))
+		.flatMap((district) => [district, ...kept.filter((area) => area.parent_id === district.id)]);
+	return Object.fromEntries(ordered.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en]));
+}
+
+function nameVehicles(makes: Make[], search: Search, facets: Facets): Pick<ListPage, "makes" | "models"> {
 	const chosen = new Set([
-		...((filters.make as string[] | undefined) ?? []),
-		...((filters.model as string[] | undefined) ?? []).map((model) => model.split(".")[0]!),
+		...valuesOf(search.filters, "make"),
+		...valuesOf(search.filters, "model").map((model) => model.split(".")[0]!),
 	]);
+	const keepsMake = keepsChosen(search, "make", facets);
+	const keepsModel = keepsChosen(search, "model", facets);
+	const models = makes
+		.filter((make) => chosen.has(make.slug))
+		.flatMap((make) =>
+			make.models.map((model) => [
+				`${make.slug}.${model.slug}`,
+				chosen.size > 1 ? `${make.name} ${model.name}` : model.name,
+			]),
+		);
 	return {
-		makes: makes.map(({ slug, name }) => ({ slug, name })),
-		models: makes
-			.filter((make) => chosen.has(make.slug))
-			.flatMap((make) =>
-				make.models.map((model) => ({
-					slug: `${make.slug}.${model.slug}`,
-					name: chosen.size > 1 ? `${make.name} ${model.name}` : model.name,
-				})),
-			),
+		makes: Object.fromEntries(
+			makes.filter(({ slug }) => keepsMake(slug) || chosen.has(slug)).map(({ slug, name }) => [slug, name]),
+		),
+		models: Object.fromEntries(models.filter(([slug]) => keepsModel(slug!))),
 	};
 }

@@ -1,12 +1,14 @@
 /** The human sitemap: places, types and makes with their numbers, from what the list pages already know. */
-import type { Area, Facets, Make } from "#app/domains/listings/listing-queries.server.ts";
 import type { Language } from "#app/locales/i18n.ts";
+
+type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
+type Make = { slug: string; name: string };
 
 export type MakeCount = { slug: string; name: string; available: number | null };
 export type DistrictEntry = { id: number; slug: string; name: string; areas: { slug: string; name: string }[] };
 
 /** Makes with listings and their numbers; all makes, without numbers, where there are too many listings to count. */
-export function listMakes(makes: readonly Make[], counted: Facets[string] | undefined): MakeCount[] {
+export function listMakes(makes: readonly Make[], counted: Record<string, number> | undefined): MakeCount[] {
 	if (!counted) return makes.map(({ slug, name }) => ({ slug, name, available: null }));
 	return makes
 		.filter(({ slug }) => (counted[slug] ?? 0) > 0)

@@ -4,6 +4,7 @@
  */
 
 import { now } from "#app/platform/clock.ts";
+import { env } from "#app/platform/env.server.ts";
 import { createSignature, isSameSecret } from "#app/platform/signed-link.server.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "./guard-fields.ts";
 import type { FormState } from "./parse-form.server.ts";
@@ -11,8 +12,6 @@ import { readForm } from "./read-form.server.ts";
 
 export type GuardVerdict = "human" | "bot" | "expired";
 
-/** Nobody reads, fills and sends a form faster than this. */
-const FASTEST_MILLISECONDS = 2000;
 const LONGEST_MILLISECONDS = 86_400_000;
 /** 84 bits of the signature: the stamp stands on every page, and guessing it wins one form post. */
 const SIGNATURE_LENGTH = 14;
@@ -40,7 +39,7 @@ export function checkFormGuard(formData: FormData): GuardVerdict {
 	if (rest.length > 0 || !isSameSecret(signature, expected)) return "expired";
 	const age = now() - Number.parseInt(time, 36);
 	if (age > LONGEST_MILLISECONDS) return "expired";
-	return age < FASTEST_MILLISECONDS ? "bot" : "human";
+	return age < env.formMinimumMilliseconds ? "bot" : "human";
 }
 
 /**
@@ -52,6 +51,6 @@ export function expiredFormState(formData: FormData): FormState {
 	for (const [name, value] of formData)
 		if (typeof value === "string" && !(name in values)) values[name] = value.slice(0, LONGEST_ECHO);
 	delete values[HONEYPOT_FIELD];
-	values[STAMP_FIELD] = issueFormStamp(now() - FASTEST_MILLISECONDS);
+	values[STAMP_FIELD] = issueFormStamp(now() - env.formMinimumMilliseconds);
 	return { values, errors: { form: ["expired"] } };
 }

@@ -2,8 +2,9 @@
 import { Trans, useTranslation } from "react-i18next";
 import { redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
+import { arrangeHomePage } from "#app/domains/home/home-page.ts";
 import { homeSearchPath, listPlaceOptions } from "#app/domains/home/home-search.ts";
-import { choicePath, groupTypes, sumByDistrict, sumTotals } from "#app/domains/home/overview.ts";
+import { choicePath } from "#app/domains/home/overview.ts";
 import { sceneAt } from "#app/domains/home/scene.ts";
 import { Hero } from "#app/domains/home/ui/hero.tsx";
 import { HomePlaces } from "#app/domains/home/ui/home-places.tsx";
@@ -23,47 +24,22 @@ import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 
-/** Cards in a row. */
-const ROW = 4;
-
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const [page, { areas }] = await Promise.all([getHomePage(), listReferenceData()]);
-	const options = listPlaceOptions(areas, language);
-	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, options));
-	const byDistrict = sumByDistrict(page.counts);
+	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
 	const { t } = translations(language);
-	const title = t("home:title");
-	const description = t("home:description");
-	const origin = siteOrigin(url);
-	return {
-		head: describePage(url, {
-			title,
-			description,
-			path: "/",
-			language,
-			structuredData: [{ "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${origin}/` }],
-		}),
-		now: now(),
-		scene: sceneAt(now()),
-		places: options.map(({ label }) => label),
-		totals: sumTotals(page.counts),
-		districts: areas
-			.filter((area) => area.parent_id === null && byDistrict.has(area.id))
-			.map((area) => ({
-				slug: area.slug,
-				name: language === "tr" ? area.name_tr : area.name_en,
-				totals: byDistrict.get(area.id)!,
-			})),
-		types: groupTypes(page.counts),
-		sale: page.newest_properties.filter(({ category }) => category === "sale").slice(0, ROW),
-		rent: page.newest_properties.filter(({ category }) => category === "rent").slice(0, ROW),
-		vehicles: page.newest_vehicles.slice(0, ROW),
-		cuts: page.price_cuts.slice(0, ROW),
-		agents: page.agents,
-	};
+	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
+	const head = describePage(url, {
+		title: t("home:title"),
+		description: t("home:description"),
+		path: "/",
+		language,
+		structuredData: [website],
+	});
+	return { ...arrangeHomePage(page, areas, language), head, now: now(), scene: sceneAt(now()) };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

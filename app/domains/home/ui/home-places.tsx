@@ -2,11 +2,9 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import type { PlaceTile } from "../home-page.ts";
 import { CHOICES } from "../home-search.ts";
-import { choicePath, type Totals } from "../overview.ts";
-
-/** A district with its numbers; `slug` also names its picture. */
-export type PlaceTile = { slug: string; name: string; totals: Totals };
+import { choicePath } from "../overview.ts";
 
 const LABELS = { sale: "forSale", rent: "toRent", vehicle: "vehicles" } as const;
 

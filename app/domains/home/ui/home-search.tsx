@@ -34,7 +34,7 @@ export function HomeSearch({ totals, places }: { totals: Totals; places: readonl
 				<input type="hidden" name="go" value="1" />
 				<fieldset>
 					<legend className="visually-hidden">{t("lookFor")}</legend>
-					<div className="grid grid-cols-3 gap-1 rounded-control bg-sea-soft p-1 sm:inline-grid sm:min-w-[26rem]">
+					<div className="grid grid-cols-[1fr_1fr_auto] gap-1 rounded-control bg-sea-soft p-1 sm:inline-grid sm:min-w-[26rem] sm:grid-cols-3">
 						{CHOICES.map((choice) => (
 							<Tab key={choice} choice={choice} />
 						))}
@@ -96,7 +96,7 @@ const TAB_KEYS = { sale: "buy", rent: "rent", vehicle: "vehicle" } as const;
 function Tab({ choice }: { choice: Choice }): ReactNode {
 	const { t } = useTranslation("home");
 	return (
-		<label className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 font-semibold has-[:checked]:bg-surface has-[:checked]:text-sea has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea">
+		<label className="relative flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-[6px] px-2 font-semibold whitespace-nowrap has-[:checked]:bg-surface has-[:checked]:text-sea has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-sea">
 			<input
 				id={`for-${choice}`}
 				type="radio"

@@ -61,13 +61,7 @@ export function listChips(page: ListPage, t: SearchTexts, language: Language): C
 }
 
 function nameValue(name: string, value: string, page: ListPage, t: SearchTexts): string {
-	if (name === "place") {
-		const district = page.districts.find(({ slug }) => slug === value.split(".")[0]);
-		return district?.areas.find(({ slug }) => slug === value)?.name ?? district?.name ?? value;
-	}
-	if (name === "make" || name === "model") {
-		return page[`${name}s`].find(({ slug }) => slug === value)?.name ?? value;
-	}
+	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
 	if (name === "rooms") return nameRoomCount(value, t);
 	// These words stand for two things, so alone they would say nothing.
 	if (name === "title" && value === "not_stated") return t("search:chip.titleNotStated");

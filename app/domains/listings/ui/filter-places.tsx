@@ -1,64 +1,51 @@
 /** Districts with their areas: whole districts and single areas can be ticked, any number of them. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ListPage } from "#app/domains/listings/list-page.server.ts";
-import { type Filters, hasValue, valuesOf } from "#app/domains/listings/search-filters.ts";
+import type { Names } from "#app/domains/listings/list-page.server.ts";
+import { type Filters, valuesOf } from "#app/domains/listings/search-filters.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tick, Ticks } from "./filter-fields.tsx";
 
-type Counts = Record<string, number> | undefined;
+type Props = { places: Names; filters: Filters; counts: Record<string, number> | undefined };
 
-export function FilterPlaces({
-	districts,
-	filters,
-	counts,
-}: {
-	districts: ListPage["districts"];
-	filters: Filters;
-	counts: Counts;
-}) {
+export function FilterPlaces(props: Props) {
+	const districts = Object.keys(props.places).filter((slug) => !slug.includes("."));
 	return (
 		<div>
-			{districts.map((district) => (
-				<District key={district.slug} district={district} filters={filters} counts={counts} />
+			{districts.map((slug) => (
+				<District key={slug} slug={slug} {...props} />
 			))}
 		</div>
 	);
 }
 
-function District({
-	district,
-	filters,
-	counts,
-}: {
-	district: ListPage["districts"][number];
-	filters: Filters;
-	counts: Counts;
-}) {
+function District({ slug, places, filters, counts }: Props & { slug: string }) {
 	const { t } = useTranslation("search");
-	const [startsOpen] = useState(() => valuesOf(filters, "place").some((slug) => slug.startsWith(`${district.slug}.`)));
-	const count = counts ? (counts[district.slug] ?? 0) : undefined;
-	if (count === 0 && !startsOpen && !hasValue(filters, "place", district.slug)) return null;
+	const areas = Object.entries(places).filter(([area]) => area.startsWith(`${slug}.`));
+	const [startsOpen] = useState(() => valuesOf(filters, "place").some((chosen) => chosen.startsWith(`${slug}.`)));
+	const name = places[slug] ?? slug;
+	const count = counts ? (counts[slug] ?? 0) : undefined;
 	return (
 		<div className="relative">
 			<div className="pe-12">
-				<Tick name="place" value={district.slug} label={district.name} filters={filters} count={count} />
+				<Tick name="place" value={slug} label={name} filters={filters} count={count} />
 			</div>
-			<details open={startsOpen} className="group/areas">
-				<summary className="absolute end-0 top-0 grid size-11 cursor-pointer list-none place-items-center">
-					<span className="visually-hidden">{t("areasOf", { district: district.name })}</span>
-					<Icon name="down" className="size-5 text-muted group-open/areas:rotate-180" />
-				</summary>
-				<div className="ms-2.5 border-s border-line ps-3 pe-3">
-					<Ticks
-						name="place"
-						options={district.areas.map(({ slug, name }) => ({ value: slug, label: name }))}
-						filters={filters}
-						counts={counts}
-						hidesEmpty
-					/>
-				</div>
-			</details>
+			{areas.length > 0 ? (
+				<details open={startsOpen} className="group/areas">
+					<summary className="absolute end-0 top-0 grid size-11 cursor-pointer list-none place-items-center">
+						<span className="visually-hidden">{t("areasOf", { district: name })}</span>
+						<Icon name="down" className="size-5 text-muted group-open/areas:rotate-180" />
+					</summary>
+					<div className="ms-2.5 border-s border-line ps-3 pe-3">
+						<Ticks
+							name="place"
+							options={areas.map(([value, label]) => ({ value, label }))}
+							filters={filters}
+							counts={counts}
+						/>
+					</div>
+				</details>
+			) : null}
 		</div>
 	);
 }

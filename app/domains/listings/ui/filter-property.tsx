@@ -39,7 +39,7 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 				))}
 			</fieldset>
 			<FilterGroup label={group("place")} isOpen>
-				<FilterPlaces districts={page.districts} filters={filters} counts={facets.place} />
+				<FilterPlaces places={page.places} filters={filters} counts={facets.place} />
 			</FilterGroup>
 			<FilterGroup label={group("price")} isOpen>
 				<Bounds group="price" label={group("price")} filters={filters} />

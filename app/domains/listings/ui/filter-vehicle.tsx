@@ -1,6 +1,6 @@
 /** The filters of vehicles; what is asked for rarely starts closed. */
 import { useTranslation } from "react-i18next";
-import type { ListPage, NamedValue } from "#app/domains/listings/list-page.server.ts";
+import type { ListPage, Names } from "#app/domains/listings/list-page.server.ts";
 import {
 	BODIES,
 	COLOURS,
@@ -22,14 +22,13 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 	const { facets } = page.result;
 	const isSet = (...names: string[]) => names.some((name) => filters[name] !== undefined);
 	const group = (name: string) => t(`search:group.${name}` as "search:group.place");
-	const named = (name: "make" | "model", values: NamedValue[]) => (
+	const named = (name: "make" | "model", values: Names) => (
 		<div className="max-h-80 overflow-y-auto pe-2">
 			<Ticks
 				name={name}
-				options={values.map((value) => ({ value: value.slug, label: value.name }))}
+				options={Object.entries(values).map(([value, label]) => ({ value, label }))}
 				filters={filters}
 				counts={facets[name]}
-				hidesEmpty
 			/>
 		</div>
 	);
@@ -50,7 +49,7 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 			<FilterGroup label={group("make")} isOpen>
 				{named("make", page.makes)}
 			</FilterGroup>
-			{page.models.length > 0 ? (
+			{Object.keys(page.models).length > 0 ? (
 				<FilterGroup label={group("model")} isOpen>
 					{named("model", page.models)}
 				</FilterGroup>
@@ -76,7 +75,7 @@ export function VehicleFilters({ page }: { page: ListPage }) {
 			{ticks("gearbox", "transmission", GEARBOXES)}
 			{ticks("body", "body", BODIES)}
 			<FilterGroup label={group("place")} isOpen={isSet("place")}>
-				<FilterPlaces districts={page.districts} filters={filters} counts={facets.place} />
+				<FilterPlaces places={page.places} filters={filters} counts={facets.place} />
 			</FilterGroup>
 			{ticks("steering", "steering", STEERINGS)}
 			{ticks("colour", "colour", COLOURS)}

@@ -1,6 +1,7 @@
 /** A listing in a list. One link covers the card; what else can be pressed is put above it. */
 import { useTranslation } from "react-i18next";
-import { freshness, type ListingCard as Listing, listingPath, type Place } from "#app/domains/listings/listing.ts";
+import type { CardListing as Listing } from "#app/domains/listings/card-listing.ts";
+import { freshness, listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
@@ -36,7 +37,7 @@ export function ListingCard({
 	const { t } = useTranslation(["listings", "vocabulary", "common"]);
 	const language = useLanguage();
 	const Heading = `h${headingLevel}` as "h2" | "h3";
-	const title = pickText(language, listing.title_en, listing.title_tr);
+	const title = pickText(language, listing.title_en ?? null, listing.title_tr ?? null);
 	const isGone = listing.status === "sold" || listing.status === "rented";
 	const { days, isOverdue } = freshness(listing, now);
 	const isDimmed = isGone || isOverdue;
@@ -50,7 +51,7 @@ export function ListingCard({
 						lang={title && title.lang !== language ? title.lang : undefined}
 						className="after:absolute after:inset-0 after:rounded-card"
 					>
-						{title?.text ?? t("untitled", { reference: listing.reference })}
+						{title?.text ?? t("untitled", { reference: listing.reference ?? "" })}
 					</a>
 					{title && title.lang !== language ? (
 						<span className="ms-2 text-sm font-normal text-muted">
@@ -107,7 +108,6 @@ function CardPicture({
 	loading: "first" | "eager" | "lazy";
 }) {
 	const { t } = useTranslation("listings");
-	const language = useLanguage();
 	const photo = listing.photos[0];
 	return (
 		<div className={`relative aspect-3/2 ${placeholderClass(photo)}`}>
@@ -115,7 +115,8 @@ function CardPicture({
 				<Picture
 					photo={photo}
 					sizes={SIZES}
-					alt={(language === "tr" ? photo.alt_tr : photo.alt_en) ?? ""}
+					// The link's words say what it shows; a description here would only be heard twice.
+					alt=""
 					loading={loading}
 					className={`size-full object-cover ${isDimmed ? "opacity-50" : ""}`}
 				/>
@@ -136,7 +137,7 @@ function CardPicture({
 }
 
 /** A place with its district: "Lapta, Kyrenia"; a district by its own name. */
-export function namePlace(place: Place, language: Language): string {
+export function namePlace(place: Listing["area"], language: Language): string {
 	const [area, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
 	return district ? `${area}, ${district}` : area;
 }

@@ -1,6 +1,7 @@
 /** The three or four facts of a card, in words: what somebody scanning a list decides by. */
 import type { TFunction } from "i18next";
-import { isLand, type ListingCard, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
+import type { CardListing } from "#app/domains/listings/card-listing.ts";
+import { isLand, SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
 import { formatDecimal, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
@@ -27,16 +28,16 @@ export function nameLandSize(squareMetres: number, t: FactTexts, language: Langu
 }
 
 /** The facts of a listing's card, most telling first. */
-export function listFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
+export function listFacts(listing: CardListing, t: FactTexts, language: Language): string[] {
 	if (listing.kind === "vehicle") return listVehicleFacts(listing, t, language);
 	if (isLand(listing.type)) {
 		const type = t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa");
 		return listing.land_m2 ? [type, nameLandSize(listing.land_m2, t, language, true)] : [type];
 	}
 	const facts: (string | null)[] = [
-		listing.bedrooms === null
+		listing.bedrooms == null
 			? t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa")
-			: nameRooms(listing.bedrooms, listing.living_rooms, t as never, language),
+			: nameRooms(listing.bedrooms, listing.living_rooms ?? null, t as never, language),
 		listing.bathrooms && listing.category === "sale" ? t("bathrooms", { count: listing.bathrooms }) : null,
 		listing.gross_m2 ? t("squareMetres", { size: formatNumber(listing.gross_m2, language) }) : null,
 	];
@@ -53,10 +54,10 @@ export function listFacts(listing: ListingCard, t: FactTexts, language: Language
 	return facts.filter((fact) => fact !== null);
 }
 
-function listVehicleFacts(listing: ListingCard, t: FactTexts, language: Language): string[] {
+function listVehicleFacts(listing: CardListing, t: FactTexts, language: Language): string[] {
 	const facts = [
-		listing.year === null ? null : String(listing.year),
-		listing.odometer === null
+		listing.year == null ? null : String(listing.year),
+		listing.odometer == null
 			? null
 			: t(listing.odometer_unit === "miles" ? "miles" : "kilometres", {
 					distance: formatNumber(listing.odometer, language),

@@ -2,7 +2,7 @@
 import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
 
 type Props = {
-	photo: Photo;
+	photo: Pick<Photo, "path" | "width" | "height" | "widths">;
 	/** The `sizes` attribute: how wide the picture is shown. */
 	sizes: string;
 	alt: string;

@@ -26,9 +26,9 @@ export function nameSearch(page: ListPage, t: SearchTexts, language: Language): 
 function nameWhat({ search: { filters, kind }, makes, models }: ListPage, t: SearchTexts): string {
 	const [make, ...otherMakes] = valuesOf(filters, "make");
 	const [model, ...otherModels] = valuesOf(filters, "model");
-	const modelName = otherModels.length ? undefined : models.find(({ slug }) => slug === model)?.name;
+	const modelName = otherModels.length ? undefined : models[model ?? ""];
 	const makeSlug = make ?? model?.split(".")[0];
-	const makeName = otherMakes.length ? undefined : makes.find(({ slug }) => slug === makeSlug)?.name;
+	const makeName = otherMakes.length ? undefined : makes[makeSlug ?? ""];
 	if (makeName) return modelName ? `${makeName} ${modelName}` : makeName;
 	const [type, ...otherTypes] = valuesOf(filters, "type");
 	return type && otherTypes.length === 0
@@ -36,14 +36,13 @@ function nameWhat({ search: { filters, kind }, makes, models }: ListPage, t: Sea
 		: t(kind);
 }
 
-function namePlaces({ search: { filters }, districts }: ListPage): string | undefined {
+function namePlaces({ search: { filters }, places }: ListPage): string | undefined {
 	const [slug, ...others] = valuesOf(filters, "place");
 	if (!slug) return undefined;
-	const district = districts.find((one) => one.slug === slug.split(".")[0]);
-	if (others.some((other) => other.split(".")[0] !== district?.slug)) return undefined;
-	if (others.length > 0 || slug === district?.slug) return district?.name;
-	const area = district?.areas.find((one) => one.slug === slug);
-	return area && district ? `${area.name}, ${district.name}` : district?.name;
+	const district = slug.split(".")[0]!;
+	if (others.some((other) => other.split(".")[0] !== district)) return undefined;
+	const name = places[district];
+	return others.length > 0 || slug === district ? name : `${places[slug]}, ${name}`;
 }
 
 /** How many there are, as far as they were counted: "123 results", "1,000+ results". */

@@ -2,14 +2,12 @@
 import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useFetcher } from "react-router";
+import { LONGEST_MESSAGE, LONGEST_NAME } from "#app/domains/enquiries/enquiry.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { EnquiryAnswer } from "./answers.ts";
-
-/** The limits of the schema, as the browser checks them. */
-const LONGEST = { name: 120, email: 255, phone: 40, message: 2000 };
 
 type Props = {
 	listing: ListingDetail;
@@ -91,7 +89,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 					label={t("enquiry.name")}
 					autoComplete="name"
 					required
-					maxLength={LONGEST.name}
+					maxLength={LONGEST_NAME}
 					defaultValue={values.name}
 					errors={errors.name}
 				/>
@@ -103,7 +101,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 				hint={t("enquiry.either")}
 				type="email"
 				autoComplete="email"
-				maxLength={LONGEST.email}
+				maxLength={255}
 				defaultValue={values.email}
 				errors={errors.email}
 			/>
@@ -114,7 +112,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 				hint={t("enquiry.phoneHint")}
 				type="tel"
 				autoComplete="tel"
-				maxLength={LONGEST.phone}
+				maxLength={40}
 				defaultValue={values.phone}
 				errors={errors.phone}
 			/>
@@ -125,7 +123,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 					label={t("enquiry.message")}
 					rows={5}
 					required
-					maxLength={LONGEST.message}
+					maxLength={LONGEST_MESSAGE}
 					defaultValue={values.message ?? suggestion}
 					errors={errors.message}
 				/>

@@ -10,8 +10,8 @@ export function FactTable({ children, isSingle = false }: { children: ReactNode;
 export function FactRow({ name, children }: { name: ReactNode; children: ReactNode }) {
 	return (
 		<div className="flex justify-between gap-4 border-b border-line py-2">
-			<dt className="text-muted">{name}</dt>
-			<dd className="figures max-w-[65%] text-end">{children}</dd>
+			<dt className="wrap-normal text-muted">{name}</dt>
+			<dd className="figures max-w-[65%] min-w-0 text-end">{children}</dd>
 		</div>
 	);
 }

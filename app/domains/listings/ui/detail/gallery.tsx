@@ -38,7 +38,7 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 				tabIndex={0}
 				aria-label={t("gallery.title")}
-				className="gallery-strip -mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:mx-0 md:rounded-card"
+				className="[scrollbar-width:none] -mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain md:mx-0 md:rounded-card"
 			>
 				{photos.map((photo, index) => (
 					<Slide

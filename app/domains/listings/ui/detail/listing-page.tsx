@@ -85,7 +85,8 @@ function Opening({ listing }: { listing: ListingDetail }) {
 				<h1 lang={isForeign ? title.lang : undefined}>{title.text}</h1>
 				<p className="text-muted">
 					{isForeign ? <>{t(title.lang === "tr" ? "common:inTurkish" : "common:inEnglish")} · </> : null}
-					<Icon name="place" className="size-4" /> {namePlace(listing.area, language)} · {listing.reference}
+					<Icon name="place" className="size-4" /> {namePlace(listing.area, language)} ·{" "}
+					<span className="whitespace-nowrap">{listing.reference}</span>
 				</p>
 			</div>
 			<Share listing={listing} />

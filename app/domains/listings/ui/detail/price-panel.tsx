@@ -1,6 +1,7 @@
 /** The price, the loudest thing of the page, with what it means in cash. */
 import { useTranslation } from "react-i18next";
 import { estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/costs.ts";
+import { roundToPound } from "#app/domains/listings/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -27,7 +28,7 @@ export function PricePanel({ listing }: { listing: ListingDetail }) {
 			</p>
 			{perM2 ? (
 				<p className="figures text-sm text-muted">
-					{t("price.perM2", { price: formatMoney(Math.round(perM2 / 100) * 100, language) })}
+					{t("price.perM2", { price: formatMoney(roundToPound(perM2), language) })}
 				</p>
 			) : null}
 			{isEnded ? null : <WithCosts listing={listing} />}

@@ -85,7 +85,10 @@ function Slides({ photos, title, ref }: { photos: Photo[]; title: string; ref: R
 	const { t } = useTranslation("detail");
 	const language = useLanguage();
 	return (
-		<ul ref={ref} className="gallery-strip flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain">
+		<ul
+			ref={ref}
+			className="[scrollbar-width:none] flex h-full snap-x snap-mandatory overflow-x-auto overscroll-contain"
+		>
 			{photos.map((photo, index) => (
 				<li key={photo.path} className="relative grid h-full w-full flex-none snap-start place-items-center">
 					<Picture

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { ListingCard } from "#app/domains/listings/listing.ts";
+import { arrangeHomePage } from "./home-page.ts";
+
+const areas = [
+	{ id: 1, parent_id: null, slug: "girne", name_en: "Kyrenia", name_tr: "Girne" },
+	{ id: 6, parent_id: null, slug: "lefke", name_en: "Lefke", name_tr: "Lefke" },
+	{ id: 11, parent_id: 1, slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta" },
+];
+const nothing = { newest_properties: [], newest_vehicles: [], price_cuts: [], counts: [], agents: [] };
+const card = (id: number, category: "sale" | "rent") => ({ id, category }) as ListingCard;
+
+describe("the home page", () => {
+	it("shows no districts, types or cards while there are no listings, but knows the places", () => {
+		const page = arrangeHomePage(nothing, areas, "en");
+		expect([page.districts, page.types, page.sale, page.cuts]).toEqual([[], [], [], []]);
+		expect(page.places).toEqual(["Kyrenia", "Lefke", "Lapta"]);
+	});
+
+	it("shows districts that have listings, in the page's language", () => {
+		const counts = [{ kind: "vehicle" as const, category: "sale" as const, type: "car", district_id: 1, available: 4 }];
+		const { districts } = arrangeHomePage({ ...nothing, counts }, areas, "tr");
+		expect(districts).toEqual([{ slug: "girne", name: "Girne", totals: { sale: 0, rent: 0, vehicle: 4 } }]);
+	});
+
+	it("keeps what is for sale apart from what is to rent, four of each", () => {
+		const newest_properties = [1, 2, 3, 4, 5].flatMap((id) => [card(id, "sale"), card(id + 10, "rent")]);
+		const page = arrangeHomePage({ ...nothing, newest_properties }, areas, "en");
+		expect(page.sale.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+		expect(page.rent.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
+	});
+});

@@ -1,0 +1,43 @@
+/** The content of the home page in the order and shape that it is shown in. */
+import type { AgentFace, ListingCard } from "#app/domains/listings/listing.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { listPlaceOptions } from "./home-search.ts";
+import { type Count, groupTypes, sumByDistrict, sumTotals, type Totals } from "./overview.ts";
+
+/** What the database answers. */
+type Answer = {
+	newest_properties: ListingCard[];
+	newest_vehicles: ListingCard[];
+	price_cuts: ListingCard[];
+	counts: Count[];
+	agents: AgentFace[];
+};
+type Area = { id: number; parent_id: number | null; slug: string; name_en: string; name_tr: string };
+
+/** A district with its numbers; `slug` also names its picture. */
+export type PlaceTile = { slug: string; name: string; totals: Totals };
+
+/** Cards in a row. */
+const ROW = 4;
+
+/** Arranges the answer for a page in one language. Districts without listings are left out. */
+export function arrangeHomePage(answer: Answer, areas: readonly Area[], language: Language) {
+	const byDistrict = sumByDistrict(answer.counts);
+	const newest = (category: "sale" | "rent") =>
+		answer.newest_properties.filter((listing) => listing.category === category).slice(0, ROW);
+	const districts: PlaceTile[] = areas.flatMap((area) => {
+		const totals = area.parent_id === null ? byDistrict.get(area.id) : undefined;
+		return totals ? [{ slug: area.slug, name: language === "tr" ? area.name_tr : area.name_en, totals }] : [];
+	});
+	return {
+		places: listPlaceOptions(areas, language).map(({ label }) => label),
+		totals: sumTotals(answer.counts),
+		districts,
+		types: groupTypes(answer.counts),
+		sale: newest("sale"),
+		rent: newest("rent"),
+		vehicles: answer.newest_vehicles.slice(0, ROW),
+		cuts: answer.price_cuts.slice(0, ROW),
+		agents: answer.agents,
+	};
+}

@@ -1,0 +1,91 @@
+/**
+ * A listing as one card needs it, and nothing more: what a page's loader returns travels twice, once as HTML and
+ * once as data for the browser, so a list of 24 would otherwise cost more than its own page.
+ */
+import type { Language } from "#app/locales/i18n.ts";
+import type { ListingCard, Photo, Place } from "./listing.ts";
+
+const ALWAYS = [
+	"id",
+	"kind",
+	"category",
+	"type",
+	"status",
+	"price_pence",
+	"last_confirmed_at",
+	"agent_verified",
+	"photo_count",
+] as const;
+const WHEN_GIVEN = [
+	"reduced_from_pence",
+	"reduction_percent",
+	"bedrooms",
+	"living_rooms",
+	"bathrooms",
+	"gross_m2",
+	"land_m2",
+	"payment_interval_months",
+	"furnishing",
+	"year",
+	"fuel",
+	"transmission",
+	"odometer",
+	"odometer_unit",
+	"steering",
+] as const;
+
+/** Every ListingCard is one; `toCardListing` makes one that leaves out what this page does not show. */
+export type CardListing = Pick<ListingCard, (typeof ALWAYS)[number]> &
+	Partial<
+		Pick<
+			ListingCard,
+			(typeof WHEN_GIVEN)[number] | "title_en" | "title_tr" | "reduced_at" | "price_per_m2_pence" | "reference"
+		>
+	> & {
+		area: Pick<Place, "name_en" | "name_tr" | "district_en" | "district_tr">;
+		photos: Pick<Photo, "path" | "width" | "height" | "widths" | "colour">[];
+	};
+
+/** Minutes are enough for a card. */
+const toMinute = (iso: string) => `${new Date(iso).toISOString().slice(0, 16)}Z`;
+
+/**
+ * The listings of one page in one language: the other language's title only where there is no own one, names of
+ * places in this language alone. Equal places and sizes become one object, which is then sent once.
+ */
+export function toCardListings(
+	listings: ListingCard[],
+	language: Language,
+	needs: { pricePerM2?: boolean } = {},
+): CardListing[] {
+	const places = new Map<string, CardListing["area"]>();
+	const widths = new Map<string, number[]>();
+	const once = <T>(known: Map<string, T>, key: string, value: T): T => {
+		const found = known.get(key) ?? value;
+		known.set(key, found);
+		return found;
+	};
+	return listings.map((listing) => {
+		const card: Record<string, unknown> = {};
+		for (const name of ALWAYS) card[name] = listing[name];
+		for (const name of WHEN_GIVEN) if (listing[name] !== null) card[name] = listing[name];
+		const isTurkish = language === "tr" ? listing.title_tr !== null : listing.title_en === null;
+		if (isTurkish) card.title_tr = listing.title_tr;
+		else card.title_en = listing.title_en;
+		if (listing.title_en === null && listing.title_tr === null) card.reference = listing.reference;
+		if (listing.reduced_at) card.reduced_at = toMinute(listing.reduced_at);
+		if (needs.pricePerM2) card.price_per_m2_pence = listing.price_per_m2_pence;
+		card.last_confirmed_at = toMinute(listing.last_confirmed_at);
+		card.area = once(places, listing.area.slug, namePlaceIn(listing.area, language));
+		card.photos = listing.photos.map(({ path, width, height, widths: all, colour }) => {
+			const offered = all.filter((one) => one <= 640);
+			return { path, width, height, widths: once(widths, offered.join(), offered), colour };
+		});
+		return card as CardListing;
+	});
+}
+
+function namePlaceIn(place: Place, language: Language): CardListing["area"] {
+	const [name, district] = language === "tr" ? [place.name_tr, place.district_tr] : [place.name_en, place.district_en];
+	return { name_en: name, name_tr: name, district_en: district, district_tr: district };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { describeBreadcrumbs, describeListingForMachines } from "./json-ld.ts";
+import type { ListingDetail } from "./listing.ts";
+
+const WORDS = { title: "A flat", description: "In Lapta", language: "en" } as const;
+
+/** A listing of which nothing is known but what is given. */
+function listing(given: object): ListingDetail {
+	const shared = {
+		id: 7,
+		price_pence: 6_500_000,
+		status: "available",
+		category: "sale",
+		photos: [{ path: "a/b", width: 1920, height: 1440, widths: [320, 640, 1280, 1920], colour: 1 }],
+		agent: { slug: "limon", name: "Limon", kind: "agent" },
+		area: { name_en: "Lapta", district_en: "Kyrenia" },
+		...given,
+	};
+	return new Proxy(shared, { get: (target, name) => (name in target ? target[name as "id"] : null) }) as never;
+}
+
+test("a home is a real estate listing with its offer in pounds", () => {
+	const home = describeListingForMachines(
+		listing({ kind: "property", type: "apartment", bedrooms: 2 }),
+		WORDS,
+		"https://a.cy",
+	);
+	expect(home).toMatchObject({
+		"@type": ["RealEstateListing", "Product"],
+		url: "https://a.cy/properties/7",
+		image: ["https://a.cy/pictures/listing-photos/a/b/1280.webp"],
+		offers: { price: "65000.00", priceCurrency: "GBP", availability: "https://schema.org/InStock" },
+		about: { "@type": "Apartment", numberOfBedrooms: 2 },
+	});
+});
+
+test("a vehicle that was sold is a car that is sold out, with its reading in its unit", () => {
+	const car = listing({
+		kind: "vehicle",
+		type: "car",
+		status: "sold",
+		odometer: 9,
+		odometer_unit: "miles",
+		steering: "left",
+	});
+	expect(describeListingForMachines(car, WORDS, "https://a.cy")).toMatchObject({
+		"@type": "Car",
+		offers: { availability: "https://schema.org/SoldOut" },
+		mileageFromOdometer: { value: 9, unitCode: "SMI" },
+		steeringPosition: "LeftHandDriving",
+	});
+});
+
+test("breadcrumbs are numbered from one", () => {
+	expect(describeBreadcrumbs([{ name: "Home", path: "/" }], "https://a.cy")).toMatchObject({
+		itemListElement: [{ position: 1, name: "Home", item: "https://a.cy/" }],
+	});
+});

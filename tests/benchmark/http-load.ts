@@ -1,0 +1,67 @@
+/** Asks for pages over a few kept connections, a bounded number of times, and says how long each took. */
+import { Agent, request } from "node:http";
+
+export type Load = {
+	/** Milliseconds of every answer, sorted. */
+	times: number[];
+	seconds: number;
+	/** Bytes of one answer as they travelled. */
+	bytes: number;
+};
+
+export type LoadOptions = { requests: number; connections: number; encoding?: string };
+
+/** Throws at the first answer that is not 200. */
+export async function load(addresses: string[], options: LoadOptions): Promise<Load> {
+	const agent = new Agent({ keepAlive: true, maxSockets: options.connections });
+	const times: number[] = [];
+	let bytes = 0;
+	let next = 0;
+	const begun = performance.now();
+	const visit = async () => {
+		while (next < options.requests) {
+			const address = addresses[next++ % addresses.length] as string;
+			const started = performance.now();
+			bytes = await ask(address, agent, options.encoding ?? "gzip");
+			times.push(performance.now() - started);
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: options.connections }, visit));
+	} finally {
+		agent.destroy();
+	}
+	return { times: times.sort((a, b) => a - b), seconds: (performance.now() - begun) / 1000, bytes };
+}
+
+function ask(address: string, agent: Agent, encoding: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const asked = request(address, { agent, headers: { "Accept-Encoding": encoding } }, (response) => {
+			let bytes = 0;
+			response.on("data", (chunk: Buffer) => {
+				bytes += chunk.length;
+			});
+			response.on("end", () =>
+				response.statusCode === 200
+					? resolve(bytes)
+					: reject(new Error(`${address} was answered ${response.statusCode}.`)),
+			);
+			response.on("error", reject);
+		});
+		asked.setTimeout(30_000, () => asked.destroy(new Error(`${address} was not answered in 30 s.`)));
+		asked.on("error", reject);
+		asked.end();
+	});
+}
+
+/** The value below which this share of the sorted values lies. */
+export function percentile(sorted: number[], share: number): number {
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export function median(values: number[]): number {
+	return percentile(
+		[...values].sort((a, b) => a - b),
+		0.5,
+	);
+}

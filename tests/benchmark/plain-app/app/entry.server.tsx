@@ -1,0 +1,50 @@
+/** The framework's own entry, which streams, with nothing added but the texts that the components need. */
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { isbot } from "isbot";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { type EntryContext, ServerRouter } from "react-router";
+import { translations } from "#app/locales/translations.server.ts";
+
+const STREAM_MILLISECONDS = 5000;
+
+export default function handleRequest(
+	request: Request,
+	responseStatusCode: number,
+	responseHeaders: Headers,
+	routerContext: EntryContext,
+) {
+	return new Promise<Response>((resolve, reject) => {
+		let status = responseStatusCode;
+		let isShellRendered = false;
+		const userAgent = request.headers.get("user-agent");
+		const readyOption = userAgent && isbot(userAgent) ? "onAllReady" : "onShellReady";
+		const timer = setTimeout(() => abort(), STREAM_MILLISECONDS + 1000);
+		const { pipe, abort } = renderToPipeableStream(
+			<I18nextProvider i18n={translations("en")}>
+				<ServerRouter context={routerContext} url={request.url} />
+			</I18nextProvider>,
+			{
+				[readyOption]() {
+					isShellRendered = true;
+					const body = new PassThrough({
+						final(callback) {
+							clearTimeout(timer);
+							callback();
+						},
+					});
+					const stream = createReadableStreamFromReadable(body);
+					responseHeaders.set("Content-Type", "text/html");
+					pipe(body);
+					resolve(new Response(stream, { headers: responseHeaders, status }));
+				},
+				onShellError: reject,
+				onError(error: unknown) {
+					status = 500;
+					if (isShellRendered) console.error(error);
+				},
+			},
+		);
+	});
+}

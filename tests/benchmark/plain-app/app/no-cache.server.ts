@@ -1,0 +1,9 @@
+/** In place of the product's cache: every read goes to the database, but for the reference lists, which any program would keep. */
+const reference = new Map<string, Promise<unknown>>();
+
+export function cached<T>(key: string, read: () => Promise<T>): Promise<T> {
+	if (key !== "reference") return read();
+	const kept = (reference.get(key) as Promise<T> | undefined) ?? read();
+	reference.set(key, kept);
+	return kept;
+}

@@ -1,0 +1,30 @@
+/** The product's list page: the same data, the same components, the plain way. */
+import { redirect } from "react-router";
+import { getListPage, type ListPage } from "#app/domains/listings/list-page.server.ts";
+import { ResultPage } from "#app/domains/listings/ui/result-page.tsx";
+import { Footer } from "#app/ui/shell/footer.tsx";
+import { Header } from "#app/ui/shell/header.tsx";
+import { NavigationProgress } from "#app/ui/shell/navigation-progress.tsx";
+import { SkipLink } from "#app/ui/shell/skip-link.tsx";
+
+export async function loader({ url }: { url: URL }) {
+	const found = await getListPage("property", url, "en");
+	if ("redirectTo" in found) throw redirect(found.redirectTo);
+	return { page: found.page, now: Date.now(), origin: url.origin };
+}
+
+type Props = { loaderData: { page: ListPage; now: number; origin: string } };
+
+export default function Properties({ loaderData }: Props) {
+	return (
+		<>
+			<SkipLink />
+			<NavigationProgress />
+			<Header theme="system" />
+			<main id="main" tabIndex={-1} className="grow outline-none">
+				<ResultPage {...loaderData} />
+			</main>
+			<Footer contactEmail="hello@adahan.example" year={2026} newsletter={undefined} />
+		</>
+	);
+}

@@ -1,0 +1,31 @@
+/** The document as every new project of the framework has it. */
+import "#app/app.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { issueFormStamp } from "#app/platform/forms/form-guard.server.ts";
+
+export function loader() {
+	return { language: "en", theme: "system", now: Date.now(), formStamp: issueFormStamp(), origin: "" };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+	return (
+		<html lang="en">
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<Meta />
+				<Links />
+			</head>
+			<body>
+				{children}
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+export default function App() {
+	return <Outlet />;
+}

@@ -1,0 +1,143 @@
+/** From the home page to a listing and back: the way that most visitors go. */
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+import { type PageTexts, pattern, say } from "../support/texts.ts";
+
+/** The other language's name, which the list knows as well. */
+const SYNONYM = { en: "Girne", tr: "Kyrenia" } as const;
+const PLACE = { en: "Kyrenia", tr: "Girne" } as const;
+/** The slug of that district. */
+const SLUG = "girne";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+
+/** On a phone the filters are a sheet that is opened first. */
+async function openFilters(page: Page, words: PageTexts): Promise<Locator> {
+	const form = page.getByRole("form", { name: words.search.filters });
+	const button = page.getByRole("button", { name: words.search.filters });
+	if (await button.first().isVisible()) await button.first().click();
+	await expect(form).toBeVisible();
+	return form;
+}
+
+async function tickFilter(page: Page, words: PageTexts, group: string, name: string): Promise<void> {
+	const form = await openFilters(page, words);
+	const box = form.getByRole("checkbox", { name });
+	if (!(await box.isVisible())) await form.locator("summary").filter({ hasText: group }).click();
+	await box.check();
+	await form.getByRole("button", { name: pattern(words.search.showResults_other) }).click();
+}
+
+/** Without script a change of the order is sent by a button. */
+async function sortBy(page: Page, words: PageTexts, order: string): Promise<void> {
+	await page.getByLabel(words.search.sort.label).selectOption({ label: order });
+	const apply = page.getByRole("button", { name: words.search.apply });
+	if (await apply.isVisible()) await apply.click();
+}
+
+/** The prices of the cards, in pounds. */
+async function readPrices(page: Page): Promise<number[]> {
+	const prices = await cards(page).locator("strong").allInnerTexts();
+	return prices.map((price) => Number(price.replace(/\D/g, "")));
+}
+
+const isAscending = (numbers: number[]) => numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
+
+test("a home to rent: place by its other name, price, filter, order, second page, listing and back", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+}) => {
+	await open("/");
+	await page.getByRole("radio", { name: words.home.rent }).check();
+	await page.getByLabel(words.home.place, { exact: true }).fill(SYNONYM[language]);
+	await page.getByLabel(words.home.rentMax).selectOption("1500");
+	await page.getByRole("button", { name: words.home.search, exact: true }).click();
+
+	await expect(page).toHaveURL(`/properties?category=rent&place=${SLUG}&price_max=1500`);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(PLACE[language]);
+	const chips = page.getByRole("list", { name: words.search.filtersChosen });
+	await expect(chips.getByRole("link")).toHaveCount(3);
+	await expect(cards(page)).toHaveCount(24);
+
+	await tickFilter(page, words, words.search.group.furnishing, words.vocabulary.furnishing.furnished);
+	await expect(page).toHaveURL(/furnishing=furnished/);
+	const removal = say(words.search.removeFilter, { filter: words.vocabulary.furnishing.furnished });
+	await expect(chips.getByRole("link", { name: removal })).toBeVisible();
+	await chips.getByRole("link", { name: removal }).click();
+	await expect(chips.getByRole("link", { name: removal })).toHaveCount(0);
+	await expect(page).not.toHaveURL(/furnishing/);
+
+	await sortBy(page, words, words.search.sort.price_up);
+	await expect(page).toHaveURL(/sort=price_up/);
+	await expect.poll(async () => isAscending(await readPrices(page))).toBe(true);
+	const cheapest = await readPrices(page);
+
+	await page.getByRole("navigation", { name: words.common.pages }).getByRole("link", { name: "2", exact: true }).click();
+	await expect(page).toHaveURL(/page=2$/);
+	await expect(page.locator('[aria-current="page"]', { hasText: "2" })).toBeVisible();
+	await expect.poll(async () => (await readPrices(page))[0]).toBeGreaterThanOrEqual(cheapest.at(-1) ?? 0);
+	expect(isAscending(await readPrices(page))).toBe(true);
+
+	const card = cards(page).nth(9).getByRole("link");
+	const title = await card.innerText();
+	await card.scrollIntoViewIfNeeded();
+	const height = await page.evaluate(() => scrollY);
+	expect(height).toBeGreaterThan(0);
+	await card.click();
+	await expect(page).toHaveURL(/\/properties\/\d+$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect(page).toHaveURL(/page=2$/);
+	await expect(card).toHaveText(title);
+	await expect(card).toBeInViewport();
+	if (hasScript) await expect.poll(() => page.evaluate(() => scrollY)).toBe(height);
+});
+
+test("a vehicle: place by its other name, price, filter, order, second page, listing and back", async ({
+	page,
+	open,
+	words,
+	language,
+}) => {
+	await open("/");
+	await page.getByRole("radio", { name: words.home.vehicle }).check();
+	await page.getByLabel(words.home.place, { exact: true }).fill(SYNONYM[language]);
+	await page.locator("#home-price-vehicle").selectOption("20000");
+	await page.getByRole("button", { name: words.home.search, exact: true }).click();
+
+	await expect(page).toHaveURL(`/vehicles?place=${SLUG}&price_max=20000`);
+	await expect(page.getByRole("heading", { level: 1 })).toContainText(PLACE[language]);
+	const automatic = words.vocabulary.transmission.automatic;
+	await tickFilter(page, words, words.search.group.gearbox, automatic);
+	await expect(page).toHaveURL(/gearbox=automatic/);
+	const chips = page.getByRole("list", { name: words.search.filtersChosen });
+	await expect(chips.getByRole("link", { name: say(words.search.removeFilter, { filter: automatic }) })).toBeVisible();
+
+	await sortBy(page, words, words.search.sort.price_down);
+	await expect(page).toHaveURL(/sort=price_down/);
+	await expect.poll(async () => isAscending((await readPrices(page)).reverse())).toBe(true);
+	await page.getByRole("navigation", { name: words.common.pages }).getByRole("link", { name: words.common.next }).click();
+	await expect(page).toHaveURL(/page=2$/);
+
+	const card = cards(page).nth(3).getByRole("link");
+	await expect(page.locator('[aria-current="page"]', { hasText: "2" })).toBeVisible();
+	const title = await card.innerText();
+	await card.click();
+	await expect(page).toHaveURL(/\/vehicles\/\d+$/);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	await page.goBack();
+	await expect(card).toHaveText(title);
+	await expect(card).toBeInViewport();
+});
+
+test("nothing found says which filter to leave out, and the way there has results", async ({ page, open, words }) => {
+	await open("/properties?category=rent&type=villa&price_max=100&rooms=5");
+	await expect(page.getByRole("heading", { name: words.search.emptyTitle })).toBeVisible();
+	await page.getByRole("main").getByRole("listitem").getByRole("link").filter({ hasText: words.search.group.price }).click();
+	await expect(page).not.toHaveURL(/price_max/);
+	await expect(cards(page).first()).toBeVisible();
+});

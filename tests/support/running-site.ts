@@ -1,0 +1,58 @@
+/** What the browser tests know of the running site besides its pages: its data, to choose what to look at, and its mails. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
+
+const port = Number(process.env.TEST_PORT ?? 3900);
+export const SITE = `http://127.0.0.1:${port}`;
+const BACKEND = `http://127.0.0.1:${port + 1}`;
+const INBOX = `http://127.0.0.1:${port + 2}`;
+
+/** Rows of the data API, read with all rights. query: as in the address, without the table. */
+export async function readRows<T>(table: string, query: string): Promise<T[]> {
+	const keys = JSON.parse(readFileSync(join(process.env.TEST_DATA_DIR ?? "", "keys.json"), "utf8"));
+	const response = await fetch(`${BACKEND}/rest/v1/${table}?${query}`, { headers: { apikey: keys.secretKey } });
+	if (!response.ok) throw new Error(`${table}?${query}: ${response.status} ${await response.text()}`);
+	return (await response.json()) as T[];
+}
+
+export type FoundListing = {
+	id: number;
+	kind: "property" | "vehicle";
+	reference: string;
+	title_en: string | null;
+	title_tr: string | null;
+	price_pence: number;
+};
+
+/** The first listing that a query of the data API finds. */
+export async function findListing(query: string): Promise<FoundListing & { path: string }> {
+	const fields = "id,kind,reference,title_en,title_tr,price_pence";
+	const [listing] = await readRows<FoundListing>("listings", `select=${fields}&order=id&limit=1&${query}`);
+	if (!listing) throw new Error(`No listing for ${query}`);
+	return { ...listing, path: `/${listing.kind === "vehicle" ? "vehicles" : "properties"}/${listing.id}` };
+}
+
+/** Before this moment a listing must have ended for its page to be gone. */
+export function twoWeeksAgo(): string {
+	return new Date(Date.now() - 15 * 86_400_000).toISOString();
+}
+
+/** The mails to an address that were sent so far, newest first. */
+async function readMails(recipient: string): Promise<CaughtMail[]> {
+	const mails = (await (await fetch(`${INBOX}/api`)).json()) as CaughtMail[];
+	return mails.filter(({ to }) => to.some((address) => address.includes(recipient)));
+}
+
+/** Waits for a mail to an address; the outbox is emptied every few seconds. */
+export async function waitForMail(recipient: string, isMeant: (mail: CaughtMail) => boolean): Promise<CaughtMail> {
+	const find = async () => (await readMails(recipient)).find(isMeant);
+	await expect.poll(async () => (await find()) !== undefined, { message: `mail to ${recipient}`, timeout: 20_000 }).toBe(true);
+	return (await find())!;
+}
+
+/** The value of a header of a mail. */
+export function headerOf(mail: CaughtMail, name: string): string | undefined {
+	return mail.headers.find((header) => header.name.toLowerCase() === name)?.value;
+}
