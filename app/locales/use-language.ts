@@ -1,10 +1,12 @@
 /** The page's language inside a component. */
-import { useTranslation } from "react-i18next";
+import type { i18n } from "i18next";
+import { useContext } from "react";
+import { I18nContext } from "react-i18next";
 import type { Language } from "./i18n.ts";
 
 /** The language that the page is written in. */
 export function useLanguage(): Language {
-	return useTranslation().i18n.language as Language;
+	return (useContext(I18nContext) as { i18n: i18n }).i18n.language as Language;
 }
 
 /** Of a pair of texts the one in the page's language; the other, marked with its language, when it is missing. */

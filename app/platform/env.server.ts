@@ -16,6 +16,7 @@ const schema = z.object({
 	SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
 	SUPABASE_SECRET_KEY: z.string().min(1),
 	SITE_URL: origin,
+	PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 	SIGNING_SECRET: z.string().min(16).optional(),
 	JOB_SECRET: z.string().min(16).optional(),
 	SMTP_URL: z.string().startsWith("smtp").optional(),
@@ -47,6 +48,8 @@ function readEnvironment() {
 		secretKey: value.SUPABASE_SECRET_KEY,
 		/** Public origin, e.g. https://adahan.example; undefined locally, where the request's own host is used. */
 		siteUrl: value.SITE_URL,
+		/** Where this server is reached without SITE_URL: for links in mails, which no request asks for. */
+		localOrigin: `http://localhost:${value.PORT}`,
 		isSecure: value.SITE_URL?.startsWith("https:") ?? false,
 		signingSecret: value.SIGNING_SECRET ?? derive(value.SUPABASE_SECRET_KEY, "sign"),
 		jobSecret: value.JOB_SECRET ?? derive(value.SUPABASE_SECRET_KEY, "job"),

@@ -12,12 +12,13 @@ export function reportError(error: unknown, request: Request, requestId: string)
 	const path = new URL(request.url).pathname;
 	log.error("error", { request_id: requestId, name, message, path, stack: stack?.slice(0, 4000) });
 	// One failure can surface twice (in the loader and in the renderer): the first is the cause.
-	if (error instanceof BackendUnavailable || requestId === lastReported) return;
+	if (error instanceof BackendUnavailable || (requestId && requestId === lastReported)) return;
 	lastReported = requestId;
 	void secretDb
 		.from("error_logs")
 		.insert({
-			id: requestId,
+			// What the framework refuses before our middleware has no id yet; the database gives the row one.
+			...(requestId ? { id: requestId } : {}),
 			error_type: "ERROR",
 			error_message: `${name}: ${message}`.slice(0, 2000),
 			stack_trace: stack?.slice(0, 10_000),

@@ -3,7 +3,7 @@
  * Errors are keys of the `forms` namespace; those under `form` concern no single field.
  */
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 type Props = {
 	errors: Record<string, string[]> | undefined;

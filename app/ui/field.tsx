@@ -1,7 +1,7 @@
 /** A form field with its label, hint and errors; the texts of errors are keys of the `forms` namespace. */
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
 import type forms from "#app/locales/en/forms.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "./icon.tsx";
 
 export type FormMessage = keyof typeof forms;

@@ -1,6 +1,7 @@
 /** The two fields that let the server tell people from form robots; see `checkFormGuard`. */
-import { useTranslation } from "react-i18next";
+
 import { useRouteLoaderData } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "#app/platform/forms/guard-fields.ts";
 
 type Props = {

@@ -30,6 +30,9 @@ create function private.join_words(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
 
+-- Generated columns run these with the rights of whoever writes the row.
+grant execute on function private.fold(text), private.join_words(text[]) to authenticated, service_role;
+
 create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;

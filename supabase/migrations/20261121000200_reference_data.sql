@@ -677,7 +677,7 @@ insert into public.cost_rates (id, side, kind, buyer_class, property_ordinal, ap
 	-- Buying
 	(1, 'buy', 'stamp_duty', 'any', null, 'any', 50, null, null, null, null, '2025-01-01', null,
 		'Rate that local offices commonly quote', 'Yerel ofislerin genellikle belirttiği oran',
-		'Of the price in the contract.', 'Sözleşme bedeli üzerinden.'),
+		'Of the price in the contract.', 'Sözleşme bedeline göre hesaplanır.'),
 	(2, 'buy', 'vat', 'any', null, 'first_sale_by_trader', 500, null, null, null, null, '2025-01-01', null,
 		'Rate that local offices commonly quote', 'Yerel ofislerin genellikle belirttiği oran',
 		'On a first sale by a trader, such as a developer.', 'Müteahhit gibi bir tacirin yaptığı ilk satışta.'),

@@ -33,7 +33,10 @@ type Sample = { all: number; own: number; rate: number; load: Load; memory: numb
 export type ServerFigures = { name: string; samples: Sample[] }[];
 
 /** Pages 1 to 8 in turn: the same question each time, but no two answers under way are one. */
-const LISTS = Array.from({ length: 8 }, (_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`);
+const LISTS = Array.from(
+	{ length: 8 },
+	(_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`,
+);
 
 /** Builds the plain app into a folder of its own. */
 async function buildPlainApp(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -55,7 +58,7 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 	const start = async (args: string[], cwd: string, path: string) => {
 		const port = await freePort();
 		const origin = `http://127.0.0.1:${port}`;
-		const env = { ...settings.backend, PORT: String(port), SMTP_URL: "smtp://127.0.0.1:1" };
+		const env = { ...settings.backend, PORT: String(port), SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_READ_SECONDS: "30" };
 		const server = await startNode(args, { cwd, env, answers: origin + path });
 		started.push(server);
 		return { server, origin };
@@ -64,7 +67,11 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 		await buildPlainApp(folder, settings.backend);
 		const serve = [join(ROOT, "server/serve.ts")];
 		const ours = await start(serve, ROOT, "/healthz");
-		const forgetful = await start(["--import", join(import.meta.dirname, "no-data-cache.mjs"), ...serve], ROOT, "/healthz");
+		const forgetful = await start(
+			["--import", join(import.meta.dirname, "no-data-cache.mjs"), ...serve],
+			ROOT,
+			"/healthz",
+		);
 		// Its static files lie beside the build; it is started where there is no `public`.
 		const plain = await start(
 			[join(NODE_MODULES, "@react-router/serve/bin.cjs"), join(folder, "server/index.js")],
@@ -77,8 +84,17 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 			{ name: "list, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
 			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: 4 },
 			{ name: "list, kept, brotli", server: ours.server, addresses: at(ours.origin, LISTS), times: 4, encoding: "br" },
-			{ name: "detail, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, [`/properties/${settings.listingId}`]) },
-			{ name: "detail, kept", server: ours.server, addresses: at(ours.origin, [`/properties/${settings.listingId}`]), times: 2 },
+			{
+				name: "detail, nothing kept",
+				server: forgetful.server,
+				addresses: at(forgetful.origin, [`/properties/${settings.listingId}`]),
+			},
+			{
+				name: "detail, kept",
+				server: ours.server,
+				addresses: at(ours.origin, [`/properties/${settings.listingId}`]),
+				times: 2,
+			},
 			{ name: "bare page of 24 cards", server: plain.server, addresses: at(plain.origin, ["/bare"]), times: 2 },
 		];
 		return await measureInTurn(targets, settings);
@@ -93,11 +109,17 @@ async function measureInTurn(targets: Target[], settings: ServerSettings): Promi
 	for (const { addresses, encoding } of targets) await load(addresses, { requests: 60, connections: 2, encoding });
 	for (let round = 0; round < settings.rounds; round++)
 		for (const [index, target] of targets.entries())
-			figures[index]?.samples.push(await measure(target, settings.requests * (target.times ?? 1), settings.backendPids));
+			figures[index]?.samples.push(
+				await measure(target, settings.requests * (target.times ?? 1), settings.backendPids),
+			);
 	return figures;
 }
 
-async function measure({ server, addresses, encoding }: Target, requests: number, backendPids: number[]): Promise<Sample> {
+async function measure(
+	{ server, addresses, encoding }: Target,
+	requests: number,
+	backendPids: number[],
+): Promise<Sample> {
 	const ownBefore = readCpuSeconds([server.pid]);
 	const backendBefore = readCpuSeconds(backendPids);
 	const done = await load(addresses, { requests, connections: 2, encoding });
@@ -118,16 +140,36 @@ export function describeServer(figures: ServerFigures): string {
 		median(figures.find((one) => one.name === name)?.samples.map(pick) ?? []);
 	const plain = of("list, the plain way", ({ all }) => all);
 	return table(
-		["Page", "CPU ms, all", "ratio", "CPU ms, app", "requests/s", "p50 ms", "p99 ms", "p99 ÷ p50", "kB", "RSS MB, first → last round"],
+		[
+			"Page",
+			"CPU ms, all",
+			"ratio",
+			"CPU ms, app",
+			"requests/s",
+			"p50 ms",
+			"p99 ms",
+			"p99 ÷ p50",
+			"kB",
+			"RSS MB, first → last round",
+		],
 		figures.map(({ name, samples }) => {
 			const p50 = of(name, ({ load: { times } }) => percentile(times, 0.5));
 			const p99 = of(name, ({ load: { times } }) => percentile(times, 0.99));
 			return [
 				name,
-				fixed(of(name, ({ all }) => all), 2),
+				fixed(
+					of(name, ({ all }) => all),
+					2,
+				),
 				fixed(of(name, ({ all }) => all) / plain, 2),
-				fixed(of(name, ({ own }) => own), 2),
-				fixed(of(name, ({ rate }) => rate), 0),
+				fixed(
+					of(name, ({ own }) => own),
+					2,
+				),
+				fixed(
+					of(name, ({ rate }) => rate),
+					0,
+				),
 				fixed(p50, 1),
 				fixed(p99, 1),
 				fixed(p99 / p50, 1),

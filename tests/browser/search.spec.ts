@@ -22,7 +22,8 @@ async function openFilters(page: Page, words: PageTexts): Promise<Locator> {
 
 async function tickFilter(page: Page, words: PageTexts, group: string, name: string): Promise<void> {
 	const form = await openFilters(page, words);
-	const box = form.getByRole("checkbox", { name });
+	// Beside the name stands the number of results.
+	const box = form.getByRole("checkbox", { name: new RegExp(`^${name}\\s*\\d*$`) });
 	if (!(await box.isVisible())) await form.locator("summary").filter({ hasText: group }).click();
 	await box.check();
 	await form.getByRole("button", { name: pattern(words.search.showResults_other) }).click();

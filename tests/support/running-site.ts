@@ -34,10 +34,6 @@ export async function findListing(query: string): Promise<FoundListing & { path:
 	return { ...listing, path: `/${listing.kind === "vehicle" ? "vehicles" : "properties"}/${listing.id}` };
 }
 
-/** Before this moment a listing must have ended for its page to be gone. */
-export function twoWeeksAgo(): string {
-	return new Date(Date.now() - 15 * 86_400_000).toISOString();
-}
 
 /** The mails to an address that were sent so far, newest first. */
 async function readMails(recipient: string): Promise<CaughtMail[]> {

@@ -10,7 +10,7 @@ import {
 	type SearchResult,
 	searchListings,
 } from "./listing-queries.server.ts";
-import { parseSearch, readCursor, toQuery, writeCursor } from "./search-filters.server.ts";
+import { parseSearch } from "./search-filters.server.ts";
 import {
 	LAST_NUMBERED_PAGE,
 	listPath,
@@ -20,6 +20,7 @@ import {
 	searchPath,
 	valuesOf,
 } from "./search-filters.ts";
+import { readCursor, toQuery, writeCursor } from "./search-query.server.ts";
 
 /** Slug → name in the page's language, in the order to show them. One flat list is half the size of a tree. */
 export type Names = Record<string, string>;

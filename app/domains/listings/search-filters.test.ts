@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPlaces } from "../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "./listing.ts";
 import type { Area, Make } from "./listing-queries.server.ts";
-import { FILTER_SCHEMAS, parseSearch, readCursor, toQuery, writeCursor } from "./search-filters.server.ts";
+import { FILTER_SCHEMAS, parseSearch } from "./search-filters.server.ts";
 import {
 	type FilterField,
 	type Filters,
@@ -14,6 +14,7 @@ import {
 	withoutFilter,
 	writeFilters,
 } from "./search-filters.ts";
+import { readCursor, toQuery, writeCursor } from "./search-query.server.ts";
 
 const areas = readPlaces().map((place, index) => ({ ...place, id: index }) as unknown as Area);
 const makes: Make[] = [

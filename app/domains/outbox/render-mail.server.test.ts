@@ -97,7 +97,7 @@ describe("an enquiry's mails", () => {
 
 	it("tell the agent how to answer: by reply, or by phone where there is no address", () => {
 		expect(render("enquiryToAgent", "en", ENQUIRY).text).toContain(
-			"Reply to this mail to answer Ayşe Yılmaz directly.",
+			"Reply to this e-mail to answer Ayşe Yılmaz directly.",
 		);
 		const byPhone = render("enquiryToAgent", "en", { ...ENQUIRY, email: null }).text;
 		expect(byPhone).toContain("Please call or write to +905331234567");

@@ -53,5 +53,5 @@ async function renderAndSend(mail: OutboxMail): Promise<MailResult> {
 
 /** Mails are written outside any request: without SITE_URL the site is where this machine serves it. */
 function mailOrigin(): string {
-	return env.siteUrl ?? `http://localhost:${process.env.PORT ?? 3000}`;
+	return env.siteUrl ?? env.localOrigin;
 }

@@ -3,7 +3,7 @@ export default {
 	title: "Contact",
 	description: "Write to Adahan: questions about the marketplace, a listing that looks wrong, or how to advertise.",
 	intro:
-		"Is a listing not what it says, do you want to advertise, or is something not working? Write to us here or by e-mail. We read every message.",
+		"Is a listing not as described? Would you like to advertise? Is something not working? Write to us here or by e-mail. We read every message.",
 	aboutListing:
 		"Questions about a home or a vehicle are best sent from its page: they go straight to whoever advertises it.",
 	byMail: "By e-mail",

@@ -1,11 +1,11 @@
 /** What stands around the long-form pages, and the words of the sitemap page. */
 export default {
 	onThisPage: "On this page",
-	updated: "Last changed on {{date}}",
+	updated: "Last updated on {{date}}",
 	sitemapTitle: "Sitemap",
 	sitemapDescription:
-		"Every page of Adahan at a glance: homes by district and type, vehicles by make, agents, and what there is to read about the site.",
-	sitemapIntro: "Everything there is, by place, by type and by make, with the number of listings of the moment.",
+		"Every page of Adahan at a glance: homes by district and type, vehicles by make, agents, and pages about the site.",
+	sitemapIntro: "All listings by place, type and make, with the current numbers.",
 	sitemapPages: "Pages",
 	sitemapPlaces: "By place",
 	sitemapTypes: "By type",

@@ -5,7 +5,7 @@ export default {
 		"Homes to buy or rent and vehicles in Northern Cyprus, each with the date its availability was last confirmed, its price history and its title facts.",
 	heading: "Homes and vehicles in Northern Cyprus",
 	promise: "Every listing says when its availability was last confirmed.",
-	heroAlt: "The harbour of Kyrenia below the mountains, drawn",
+	heroAlt: "Drawing of Kyrenia harbour below the mountains",
 	lookFor: "What are you looking for?",
 	buy: "Buy",
 	rent: "Rent",
@@ -39,7 +39,7 @@ export default {
 	cutVehicles: "Reduced vehicles",
 	typesTitle: "By type",
 	vehiclesGroup: "Vehicles",
-	trustTitle: "What you can read off a listing",
+	trustTitle: "What a listing tells you",
 	example: "Example",
 	availabilityTitle: "A date, not a promise",
 	availabilityText:
@@ -55,6 +55,6 @@ export default {
 	allAgents: "All agents",
 	emptyTitle: "The first listings are on their way",
 	emptyText:
-		"There is nothing for sale or to rent here yet. Leave your address below and the newsletter tells you when there is.",
-	emptyLink: "To the newsletter",
+		"There is nothing for sale or to rent here yet. Leave your e-mail address below and we will tell you when there is.",
+	emptyLink: "Go to the newsletter",
 } as const;

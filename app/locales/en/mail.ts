@@ -8,15 +8,15 @@ export default {
 		unsubscribe: "Unsubscribe with one click",
 		footerReason: {
 			newsletterConfirm:
-				"You receive this mail because this address was entered for our newsletter. Without your confirmation, no newsletter will follow.",
-			newsletter: "You receive this mail because you confirmed your subscription to our newsletter.",
+				"You are receiving this e-mail because this address was entered for our newsletter. Without your confirmation, we will not send it.",
+			newsletter: "You are receiving this e-mail because you confirmed your subscription to our newsletter.",
 			enquiryToAgent:
-				"You receive this mail because you advertise on Adahan. Please use the sender’s details only to answer this enquiry.",
+				"You are receiving this e-mail because you advertise on Adahan. Please use the sender’s details only to answer this enquiry.",
 			enquiryCopy:
-				"You receive this mail because an enquiry was sent on Adahan with this address. If it was not you, you need not do anything.",
-			contactToOffice: "Sent by the contact form of Adahan.",
+				"You are receiving this e-mail because an enquiry was sent on Adahan with this address. If it was not you, you need do nothing.",
+			contactToOffice: "Sent from the contact form on Adahan.",
 			contactCopy:
-				"You receive this mail because the contact form on Adahan was sent with this address. If it was not you, you need not do anything.",
+				"You are receiving this e-mail because the contact form on Adahan was sent with this address. If it was not you, you need do nothing.",
 		},
 	},
 	newsletterConfirm: {
@@ -24,7 +24,7 @@ export default {
 		heading: "One more step",
 		body: "You asked for the Adahan newsletter. Please confirm that this address is yours and that you want to receive it. You can unsubscribe in any issue with one click.",
 		button: "Confirm subscription",
-		ignore: "Was it not you? Then simply ignore this mail. You will receive no newsletter.",
+		ignore: "Was it not you? Then ignore this e-mail. You will receive no newsletter.",
 	},
 	enquiryToAgent: {
 		subject: "Enquiry {{reference}}: {{title}}",
@@ -37,9 +37,9 @@ export default {
 			message: "Message",
 			listing: "Listing",
 		},
-		replyHint: "Reply to this mail to answer {{name}} directly.",
+		replyHint: "Reply to this e-mail to answer {{name}} directly.",
 		noEmailHint:
-			"{{name}} left a phone number but no e-mail address. Please call or write to {{phone}}: a reply to this mail would not arrive.",
+			"{{name}} left a phone number but no e-mail address. Please call or write to {{phone}}: a reply to this e-mail would not arrive.",
 	},
 	enquiryCopy: {
 		subject: "Your enquiry {{reference}}: {{title}}",
@@ -47,13 +47,13 @@ export default {
 		intro: "Thank you for using Adahan. We have passed your enquiry on to the agent. Here is your copy.",
 		body: "The answer comes directly from the agent, to the e-mail address or phone number you gave. If you hear nothing within a few days, call the agent: you can show the phone number on the listing.",
 		depositWarning:
-			"Do not pay a deposit (kapora) before you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one. If anybody presses you to pay, tell us through our contact form.",
+			"Do not pay a deposit (kapora) until you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one. If anybody presses you to pay, tell us through our contact form.",
 		listing: "The listing you asked about",
 		message: "Your message",
 	},
 	contactToOffice: {
 		subject: "Contact form: {{name}}",
-		intro: "A message has come in through the contact form. A reply to this mail goes to the sender.",
+		intro: "A message has come in through the contact form. A reply to this e-mail goes to the sender.",
 		fields: {
 			name: "Name",
 			email: "E-mail",

@@ -5,7 +5,7 @@
 export default {
 	category: {
 		sale: "For sale",
-		rent: "For rent",
+		rent: "To rent",
 	},
 	type: {
 		apartment: "Apartment",
@@ -67,12 +67,12 @@ export default {
 		air_conditioning: "Air conditioning",
 		shared_pool: "Shared pool",
 		private_pool: "Private pool",
-		sea_front: "On the sea front",
+		sea_front: "On the seafront",
 		sea_view: "Sea view",
 		mountain_view: "Mountain view",
 		stone_house: "Yellow-stone house",
 		lift: "Lift",
-		closed_parking: "Closed parking",
+		closed_parking: "Covered parking",
 		garden: "Garden",
 		in_complex: "In a complex",
 		pets_accepted: "Pets accepted",
@@ -89,7 +89,7 @@ export default {
 	},
 	furnishing: {
 		unfurnished: "Unfurnished",
-		part_furnished: "Part furnished",
+		part_furnished: "Part-furnished",
 		furnished: "Furnished",
 		white_goods: "White goods only",
 	},
@@ -204,7 +204,7 @@ export default {
 		lawyer: "Lawyer",
 		transfer_fee: "Title transfer fee",
 		deposit: "Deposit",
-		agent_commission: "Agent's commission",
+		agent_commission: "Agent’s commission",
 	},
 	buyerClass: {
 		any: "Any buyer",

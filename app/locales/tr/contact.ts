@@ -6,9 +6,9 @@ export default {
 	title: "İletişim",
 	description: "Adahan’a yazın: pazar yeriyle ilgili sorular, hatalı görünen bir ilan veya ilan vermek için.",
 	intro:
-		"Bir ilan gerçeği yansıtmıyor mu, ilan vermek mi istiyorsunuz ya da bir şey çalışmıyor mu? Bize buradan veya e-postayla yazın. Her mesajı okuyoruz.",
+		"Bir ilan gerçeği yansıtmıyor mu? İlan vermek mi istiyorsunuz? Bir şey çalışmıyor mu? Bize buradan veya e-postayla yazın. Her mesajı okuyoruz.",
 	aboutListing:
-		"Bir ev ya da araçla ilgili sorularınızı en iyisi o ilanın sayfasından gönderin: doğrudan ilan sahibine ulaşır.",
+		"Bir ev ya da araçla ilgili sorularınızı o ilanın sayfasından göndermeniz daha iyi olur: doğrudan ilan sahibine ulaşır.",
 	byMail: "E-postayla",
 	formTitle: "Bize yazın",
 	name: "Adınız",
@@ -21,6 +21,6 @@ export default {
 		"Yazdıklarınızı yalnızca size cevap vermek için kullanırız. Ayrıntılar <privacy>gizlilik politikamızda</privacy>.",
 	submit: "Mesajı gönder",
 	sentTitle: "Mesajınız bize ulaştı",
-	sent: "Bize yazdığınız için teşekkür ederiz. Mesajınızın bir kopyası posta kutunuza gönderiliyor, cevabımız da oraya gelecek.",
+	sent: "Bize yazdığınız için teşekkür ederiz. Mesajınızın bir kopyası e-posta adresinize gönderiliyor, cevabımız da oraya gelecek.",
 	another: "Yeni bir mesaj yazın",
 } satisfies Texts<typeof en>;

@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 
 export default {
 	crashTitle: "Bir şeyler ters gitti",
-	crashText: "Ekibimize haber verildi. Lütfen birazdan yeniden deneyin.",
+	crashText: "Ekibimize haber verildi. Lütfen biraz sonra yeniden deneyin.",
 	errorId: "Hata numarası: {{id}}",
 	contactSupport: "Sorun sürerse lütfen bu numarayla <contact>bize yazın</contact>.",
 	tryAgain: "Yeniden dene",
@@ -14,7 +14,7 @@ export default {
 	notFoundTitle: "Sayfa bulunamadı",
 	notFoundText: "Bu adreste bir sayfa yok. Taşınmış olabilir ya da ilan geri çekilmiş olabilir.",
 	goneTitle: "Bu ilan sona erdi",
-	goneText: "Bir süre önce satıldı veya kiralandı. Bunlar ilginizi çekebilir.",
+	goneText: "Bir süre önce satıldı veya kiralandı. Şunlar ilginizi çekebilir.",
 	unavailableTitle: "Birazdan yeniden buradayız",
 	unavailableText: "Pazar yeri şu anda verilerine ulaşamıyor. Lütfen yarım dakika sonra yeniden deneyin.",
 	badRequestTitle: "Bu isteği okuyamadık",

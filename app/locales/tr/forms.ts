@@ -3,11 +3,11 @@ import type en from "../en/forms.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
-	emailRequired: "E-posta gereklidir",
+	emailRequired: "E-posta adresi gereklidir",
 	emailInvalid: "Lütfen geçerli bir e-posta adresi girin",
-	emailTooLong: "E-posta çok uzun",
-	emailCharacters: "E-posta geçersiz karakterler içeriyor",
-	phoneInvalid: "Geçersiz telefon biçimi (E.164 biçimini kullanın: +1234567890)",
+	emailTooLong: "E-posta adresi çok uzun",
+	emailCharacters: "E-posta adresi geçersiz karakterler içeriyor",
+	phoneInvalid: "Telefon numarası geçersiz (uluslararası biçimde yazın: +1234567890)",
 	textTooLong: "Metin çok uzun",
 	textDangerous: "Metin tehlikeli olabilecek içerik barındırıyor",
 	nameRequired: "Lütfen adınızı girin",
@@ -24,6 +24,6 @@ export default {
 	sending: "Gönderiliyor…",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
-	unavailable: "Bu şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
-	newsletterFailed: "Bülten aboneliği başarısız oldu",
+	unavailable: "Şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
+	newsletterFailed: "Bülten aboneliği yapılamadı",
 } satisfies Texts<typeof en>;

@@ -3,17 +3,17 @@ import type en from "../en/home.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
-	title: "Adahan: Kuzey Kıbrıs'ta emlak ve araç ilanları",
+	title: "Adahan: Kuzey Kıbrıs’ta emlak ve araç ilanları",
 	description:
-		"Kuzey Kıbrıs'ta satılık ve kiralık emlak, araç ilanları. Her ilanda müsaitliğin en son ne zaman teyit edildiği, fiyat geçmişi ve koçan bilgileri yazar.",
-	heading: "Kuzey Kıbrıs'ta ev, arsa ve araç",
+		"Kuzey Kıbrıs’ta satılık ve kiralık emlak, araç ilanları. Her ilanda müsaitliğin en son ne zaman teyit edildiği, fiyat geçmişi ve koçan bilgileri yazar.",
+	heading: "Kuzey Kıbrıs’ta ev, arsa ve araç",
 	promise: "Her ilanda, müsaitliğin en son ne zaman teyit edildiği yazar.",
 	heroAlt: "Dağların eteğinde Girne limanı, çizim",
 	lookFor: "Ne arıyorsunuz?",
 	buy: "Satılık",
 	rent: "Kiralık",
 	vehicle: "Araç",
-	place: "Yer",
+	place: "Bölge",
 	placeHint: "Girne, Lapta, Long Beach…",
 	priceMax: "En yüksek fiyat",
 	rentMax: "En yüksek kira",
@@ -49,15 +49,15 @@ export default {
 		"Her ilanda, ilan sahibinin müsaitliği en son ne zaman teyit ettiği yazar. İlanı düzenlemek bu tarihi değiştirmez; tarih yalnızca teyitle değişir. <more>Tarihler nasıl işler?</more>",
 	pricesTitle: "Geçmişini saklamayan fiyat",
 	pricesText:
-		"İlk fiyat, ilk yayın günü ve o günden beri her değişiklik sayfada kalır. İlanı kaldırıp yeniden vermek bunları sıfırlamaz. <more>Fiyatlar nasıl işler?</more>",
+		"İlk fiyat, ilk yayın tarihi ve o günden beri her değişiklik sayfada kalır. İlanı kaldırıp yeniden vermek bunları sıfırlamaz. <more>Fiyatlar nasıl işler?</more>",
 	titlesTitle: "Kaynağı belli koçan bilgisi",
 	titlesText:
-		"Koçanın kökeni ve durumu, bunu kimin söylediğiyle birlikte yazar: ilan sahibi mi, görülen bir belge mi? Kimsenin belirtmediği bilgi “belirtilmemiş” olarak görünür. <more>Bilgilerin anlamı</more>",
+		"Koçanın türü ve durumu, bunu kimin söylediğiyle birlikte yazar: ilan sahibi mi, görülen bir belge mi? Kimsenin belirtmediği bilgi “belirtilmemiş” olarak görünür. <more>Bilgilerin anlamı</more>",
 	agentsTitle: "Doğrulanmış ilan sahipleri",
 	agentsIntro: "Kim olduklarını ve varsa ruhsatlarını kontrol ettik. <more>Doğrulanmış ne demek?</more>",
 	allAgents: "Tüm ilan sahipleri",
 	emptyTitle: "İlk ilanlar yolda",
 	emptyText:
-		"Burada henüz satılık veya kiralık bir şey yok. Adresinizi aşağıya bırakın, ilanlar geldiğinde bülten haber versin.",
+		"Burada henüz satılık veya kiralık bir şey yok. E-posta adresinizi aşağıya yazın, ilanlar gelince size haber verelim.",
 	emptyLink: "Bültene git",
 } satisfies Texts<typeof en>;

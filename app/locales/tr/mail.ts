@@ -11,7 +11,7 @@ export default {
 		unsubscribe: "Tek tıklamayla abonelikten ayrılın",
 		footerReason: {
 			newsletterConfirm:
-				"Bu e-postayı, bültenimiz için bu adres girildiği için alıyorsunuz. Onaylamazsanız bülten gönderilmez.",
+				"Bu e-postayı, bu adres bülten aboneliği için girildiğinden alıyorsunuz. Onaylamazsanız bülten gönderilmez.",
 			newsletter: "Bu e-postayı, bülten aboneliğinizi onayladığınız için alıyorsunuz.",
 			enquiryToAgent:
 				"Bu e-postayı, Adahan’da ilanınız bulunduğu için alıyorsunuz. Lütfen gönderenin bilgilerini yalnızca bu talebe cevap vermek için kullanın.",
@@ -48,7 +48,7 @@ export default {
 		subject: "Bilgi talebiniz {{reference}}: {{title}}",
 		heading: "Bilgi talebiniz yola çıktı",
 		intro:
-			"Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik. Aşağıda kendi kopyanızı bulabilirsiniz.",
+			"Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik. Bir kopyası aşağıdadır.",
 		body: "Cevap, verdiğiniz e-posta adresine ya da telefon numarasına doğrudan ilan sahibinden gelir. Birkaç gün içinde haber alamazsanız ilan sahibini arayın: telefon numarasını ilan sayfasında görüntüleyebilirsiniz.",
 		depositWarning:
 			"Evi ya da aracı görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Adahan sizden asla kapora istemez. Biri sizi ödemeye zorlarsa iletişim formumuzdan bize bildirin.",

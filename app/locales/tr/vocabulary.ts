@@ -63,7 +63,7 @@ export default {
 		water_tank: "Su deposu",
 		water_pump: "Hidrofor",
 		well: "Su kuyusu",
-		solar_electricity: "Güneş enerjisiyle elektrik",
+		solar_electricity: "Güneş paneli (elektrik)",
 		air_conditioning: "Klima",
 		shared_pool: "Ortak havuz",
 		private_pool: "Özel havuz",

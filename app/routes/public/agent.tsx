@@ -1,6 +1,5 @@
 /** One advertiser: the public profile and their listings. */
 
-import { useTranslation } from "react-i18next";
 import { data, redirect } from "react-router";
 import { countOfKind } from "#app/domains/agents/agent.ts";
 import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands.server.ts";
@@ -11,6 +10,7 @@ import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";

@@ -1,5 +1,5 @@
 /** Everybody who advertises, with a search by name, area and kind. */
-import { useTranslation } from "react-i18next";
+
 import { redirect } from "react-router";
 import { agentsPath, readAgentSearch } from "#app/domains/agents/agent-filters.ts";
 import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries.server.ts";
@@ -9,6 +9,7 @@ import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
 import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/agents";

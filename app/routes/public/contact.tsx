@@ -1,9 +1,10 @@
 /** Contact: the address of the office and a form that stores and mails what is written. */
-import { useTranslation } from "react-i18next";
+
 import { data, type redirect, useRouteLoaderData } from "react-router";
 import { contactSchema, sendContactMessage } from "#app/domains/contact/contact-commands.server.ts";
 import { ContactForm, ContactSent } from "#app/domains/contact/ui/contact-form.tsx";
 import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";

@@ -1,5 +1,5 @@
 /** The home page: one search, then places, what is new, what became cheaper, types, trust and agents. */
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import { redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { arrangeHomePage } from "#app/domains/home/home-page.ts";
@@ -18,6 +18,7 @@ import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { now } from "#app/platform/clock.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";

@@ -1,6 +1,5 @@
 /** The site at a glance for people: pages, places, types and makes, with the numbers of the moment. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { CHOICES } from "#app/domains/home/home-search.ts";
 import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/home/overview.ts";
 import { getHomePage, listReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -10,6 +9,7 @@ import type vocabulary from "#app/locales/en/vocabulary.ts";
 import { formatNumber } from "#app/locales/format.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/sitemap";

@@ -1,7 +1,7 @@
 /** The side drawer of narrow screens. A popover: the browser opens, closes and traps it without any script. */
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MAIN_LINKS } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";

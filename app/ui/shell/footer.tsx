@@ -1,5 +1,5 @@
 /** Footer: what the site is, its links, the newsletter, the address and the year. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { type FooterFormState, NewsletterForm } from "./newsletter-form.tsx";
 
 const LINKS = [

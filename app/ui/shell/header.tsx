@@ -1,6 +1,7 @@
 /** Header with the main links; on a narrow screen they are in the drawer. */
-import { useTranslation } from "react-i18next";
+
 import { useLocation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Drawer } from "./drawer.tsx";

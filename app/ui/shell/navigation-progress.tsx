@@ -1,6 +1,7 @@
 /** Says that a page is on its way, to the eye by a line and to a screen reader by words. */
-import { useTranslation } from "react-i18next";
+
 import { useNavigation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function NavigationProgress() {
 	const { t } = useTranslation("shell");

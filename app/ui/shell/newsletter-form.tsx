@@ -1,7 +1,8 @@
 /** Newsletter sign-up in the footer; answered on the page it was sent from, with and without script. */
 import { useEffect, useRef } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import { useFetcher } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { useReturnPath } from "./use-return-path.ts";

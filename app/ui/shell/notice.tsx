@@ -3,7 +3,7 @@
  * five seconds unless pointed at or focused, and F8 goes to it.
  */
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export type NoticeFlash = { code?: string | undefined; type: "success" | "error" | "warning" | "info" };

@@ -1,8 +1,8 @@
 /** Language and theme: forms that work by themselves; a script only spares the theme its round trip. */
 import type { FormEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 

@@ -1,5 +1,5 @@
 /** The first stop of the keyboard: past header and menu. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function SkipLink() {
 	const { t } = useTranslation("shell");

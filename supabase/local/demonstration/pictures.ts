@@ -74,14 +74,14 @@ export class PictureChooser {
 		);
 		this.#take(
 			chosen,
-			shown.filter((scene) => !scene.tags.includes("rear")),
+			shown.filter((scene) => !scene.tags.includes("angle:rear")),
 			() => 0,
 			random,
 			"vehicle",
 		);
 		this.#take(
 			chosen,
-			shown.filter((scene) => scene.tags.includes("rear")),
+			shown.filter((scene) => scene.tags.includes("angle:rear")),
 			() => 0,
 			random,
 		);
@@ -122,7 +122,7 @@ export class PictureChooser {
 	/** The colours in which a vehicle of this shape is drawn. */
 	paintsOf(spec: VehicleSpec): string[] {
 		const colours = this.#scenes.vehicle
-			.filter((scene) => showsVehicle(scene, spec) && !scene.tags.includes("rear"))
+			.filter((scene) => showsVehicle(scene, spec) && !scene.tags.includes("angle:rear"))
 			.flatMap((scene) =>
 				scene.tags.filter((tag) => tag.startsWith("colour:")).map((tag) => tag.slice("colour:".length)),
 			);

@@ -1,9 +1,10 @@
 /** An advertiser in a list: one link covers the card. */
-import { useTranslation } from "react-i18next";
+
 import type { AgentFace, Place } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { agentTitle } from "../agent.ts";
 import { AgentPicture } from "./agent-picture.tsx";

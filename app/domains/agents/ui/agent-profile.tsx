@@ -1,8 +1,8 @@
 /** The top of an advertiser's page: who they are, what was verified, how to reach them. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type AgentProfile as Agent, agentTitle } from "../agent.ts";
 import type { RevealedContact } from "../agent-commands.server.ts";

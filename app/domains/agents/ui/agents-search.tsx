@@ -1,6 +1,7 @@
 /** The search form above the list of agents. */
-import { useTranslation } from "react-i18next";
+
 import { Form } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { AGENT_KINDS } from "../agent.ts";
 import type { AgentFilters } from "../agent-filters.ts";
 

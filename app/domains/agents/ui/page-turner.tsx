@@ -1,5 +1,5 @@
 /** Previous page, where one is, next page. Nothing when there is only one. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = { page: number; pages: number; pathOf: (page: number) => string };

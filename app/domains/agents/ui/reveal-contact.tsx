@@ -1,6 +1,7 @@
 /** Phone and WhatsApp behind one click each: a post, so that robots do not collect numbers and shown ones are counted. */
-import { useTranslation } from "react-i18next";
+
 import { useFetcher } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPhone } from "../agent.ts";
 import type { Channel, RevealedContact } from "../agent-commands.server.ts";

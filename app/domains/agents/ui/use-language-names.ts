@@ -1,6 +1,7 @@
 /** The languages an advertiser speaks, in the page's language. */
-import { useTranslation } from "react-i18next";
+
 import type agents from "#app/locales/en/agents.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 /** Names joined by commas; a code we have no word for is left out. */
 export function useLanguageNames(codes: readonly string[]): string {

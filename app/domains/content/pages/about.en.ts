@@ -27,8 +27,8 @@ export default {
 				"Price history stays. The day of the first listing and every price change since then are shown, and the agent cannot reset them.",
 				"Title facts name their source. For property we show the origin of the title and the state of the deed, and who says so: the agent, or a document that was seen, with the date. Where nothing was stated, we write “not stated”.",
 				"Costs stand next to the price. For rent we show the cash needed to move in: first payment, deposit and commission. For a purchase we show an estimate of the further costs and the date of the rates behind it. It is an estimate, not advice.",
-				"What is gone leaves the lists. The page of a sold or let listing stays for 14 days and says plainly that it is gone.",
-				"It works on slow phones. Every page and every form also works without JavaScript, and no advertising tracker comes with it.",
+				"Sold and let listings leave the lists. Their pages stay for 14 days and say plainly that they are gone.",
+				"It works on slow phones. Every page and every form also works without JavaScript, and there are no advertising trackers.",
 			],
 		},
 		{
@@ -36,7 +36,7 @@ export default {
 			heading: "How verification works",
 			paragraphs: [
 				"“Verified” next to an agent’s name means that we checked who they are and, where they have a licence, that licence. The date of the check is shown with it.",
-				"It is not a guarantee. It says nothing about a single listing or about the deal you may make. An agent without the mark has not been checked by us; that is not a judgement either. You find everybody on the [agents page](/agents).",
+				"It is not a guarantee. It says nothing about a single listing or about the deal you may make. An agent without the mark has not been checked by us; that is not a judgement either. Everyone is on the [agents page](/agents).",
 			],
 		},
 		{
@@ -44,7 +44,7 @@ export default {
 			heading: "Before you pay anything",
 			paragraphs: [
 				"View first. Do not pay a deposit (kapora) for a home or a vehicle that nobody you trust has seen, however good the price and however urgent the story. Adahan will never ask you for money to hold a listing.",
-				"If a listing or a message looks wrong, tell us through the [contact form](/contact) and give us the reference of the listing.",
+				"If a listing or a message looks wrong, tell us through the [contact form](/contact) and give us the reference number of the listing.",
 			],
 		},
 		{
@@ -60,7 +60,7 @@ export default {
 			heading: "Who we are",
 			paragraphs: [
 				"We run Adahan for people who are looking for a home or a vehicle here, and for those who have one to offer. Many visitors are new to the island and read on a phone between two viewings. So we keep it short, write in English and Turkish, and say where a fact comes from. We would rather show “not stated” than a guess.",
-				"You reach us at {{email}} or through the [contact form](/contact). What happens to your data is explained in our [privacy policy](/privacy).",
+				"You can reach us at {{email}} or through the [contact form](/contact). What happens to your data is explained in our [privacy policy](/privacy).",
 			],
 		},
 	],

@@ -11,7 +11,7 @@ export default {
 			id: "what-adahan-is",
 			heading: "Adahan nedir?",
 			paragraphs: [
-				"[Konutlara, iş yerlerine ve arsalara](/properties), [otomobillere, motosikletlere, vanlara ve kamyonlara](/vehicles) üye olmadan bakabilirsiniz. Aradığınızı bulduğunuzda ilan sayfasından ilan sahibine yazabilir ya da telefon numarasını görüntüleyip arayabilirsiniz.",
+				"[Konutlara, iş yerlerine ve arsalara](/properties), [otomobillere, motosikletlere, hafif ticari araçlara ve kamyonlara](/vehicles) üye olmadan bakabilirsiniz. Aradığınızı bulduğunuzda ilan sayfasından ilan sahibine yazabilir ya da telefon numarasını görüntüleyip arayabilirsiniz.",
 				"“İlan sahibi” derken ilanı vereni kastediyoruz: emlakçı, galeri, inşaat firması ya da malını kendisi satan biri.",
 				"Biz ilan yayımlarız. Emlakçılık yapmayız, hiçbir sözleşmeye taraf olmayız ve hiçbir zaman kapora almayız. Anlaşmayı doğrudan ilan sahibiyle yaparsınız.",
 			],
@@ -20,11 +20,11 @@ export default {
 			id: "what-we-do-differently",
 			heading: "Neyi farklı yapıyoruz?",
 			paragraphs: [
-				"Adada ev ya da araç arayan herkes, geçen ay kiralanmış daireyi ve hiç gerçek olmamış fiyatı bilir. Bizim buna cevabımız şunlar:",
+				"Adada ev ya da araç arayan herkes, geçen ay kiralanmış daireyi ve hiç gerçek olmamış fiyatı bilir. Bizim cevabımız şöyle:",
 			],
 			list: [
 				"Müsaitliğin bir tarihi vardır. Her ilanda, ilan sahibinin ilanın hâlâ geçerli olduğunu en son ne zaman teyit ettiği yazar. Bir kelimeyi ya da fotoğrafı değiştirmek bu tarihi yenilemez.",
-				"Fiyat geçmişi silinmez. İlanın ilk yayım günü ve o günden sonraki her fiyat değişikliği görünür; ilan sahibi bunları sıfırlayamaz.",
+				"Fiyat geçmişi silinmez. İlanın ilk yayın tarihi ve ondan sonraki her fiyat değişikliği görünür; ilan sahibi bunları sıfırlayamaz.",
 				"Koçan bilgisinin kaynağı bellidir. Taşınmazlarda koçanın türünü ve durumunu, bunu kimin söylediğiyle birlikte gösteririz: ilan sahibinin beyanı ya da görülmüş bir belge ve tarihi. Bilgi verilmemişse “belirtilmemiş” yazarız.",
 				"Masraflar fiyatın yanındadır. Kiralıkta, taşınmak için gereken nakdi gösteririz: ilk ödeme, depozito ve komisyon. Satılıkta, diğer masrafların tahminini ve dayandığı oranların tarihini veririz. Bu bir tahmindir, tavsiye değildir.",
 				"Elden çıkan, listelerden de çıkar. Satılmış ya da kiralanmış bir ilanın sayfası 14 gün daha açık kalır ve durumu açıkça söyler.",
@@ -35,7 +35,7 @@ export default {
 			id: "verification",
 			heading: "Doğrulama nasıl yapılır?",
 			paragraphs: [
-				"Bir ilan sahibinin adının yanındaki “doğrulanmış” ifadesi, kimliğini ve varsa lisansını bizim kontrol ettiğimizi gösterir. Kontrolün tarihi de yanında yazar.",
+				"Bir ilan sahibinin adının yanındaki “doğrulanmış” ifadesi, kimliğini ve varsa ruhsatını kontrol ettiğimizi gösterir. Kontrolün tarihi de yanında yazar.",
 				"Bu bir garanti değildir. Tek bir ilan ya da yapabileceğiniz anlaşma hakkında bir şey söylemez. Bu ifadenin bulunmadığı kişileri kontrol etmemişizdir; bu da haklarında bir yargı anlamına gelmez. Hepsini [ilan sahipleri sayfasında](/agents) bulabilirsiniz.",
 			],
 		},
@@ -44,14 +44,14 @@ export default {
 			heading: "Ödeme yapmadan önce",
 			paragraphs: [
 				"Önce görün. Fiyat ne kadar iyi, anlatılan ne kadar acil olursa olsun, sizin ya da güvendiğiniz birinin görmediği bir ev ya da araç için kapora veya depozito ödemeyin. Adahan, bir ilanı sizin için ayırmak üzere asla para istemez.",
-				"Bir ilan ya da mesaj size şüpheli görünüyorsa [iletişim formundan](/contact) bize yazın ve ilanın referansını belirtin.",
+				"Bir ilan ya da mesaj size şüpheli görünüyorsa [iletişim formundan](/contact) bize yazın ve ilan numarasını belirtin.",
 			],
 		},
 		{
 			id: "for-agents",
 			heading: "İlan vermek isteyenler için",
 			paragraphs: [
-				"Kuzey Kıbrıs’ta konut ya da araç satıyor veya kiraya mı veriyorsunuz? [İletişim formundan](/contact) bize yazın. Kim olduğunuzu, hangi bölgede çalıştığınızı ve neler sunduğunuzu anlatın; lisansınız varsa numarasını da ekleyin. Doğrulama için nelere ihtiyacımız olduğunu ve ilanlarınızın Adahan’da nasıl yer alacağını size yazarız.",
+				"Kuzey Kıbrıs’ta konut ya da araç satıyor veya kiraya mı veriyorsunuz? [İletişim formundan](/contact) bize yazın. Kim olduğunuzu, hangi bölgede çalıştığınızı ve neler sunduğunuzu anlatın; ruhsatınız varsa numarasını da ekleyin. Doğrulama için nelere ihtiyacımız olduğunu ve ilanlarınızın Adahan’da nasıl yer alacağını size yazarız.",
 				"Kimse para ödeyerek üst sıraya çıkamaz: en yeni ilanlar önce gelir. İlan verme kuralları [kullanım koşullarımızda](/terms) yazılıdır.",
 			],
 		},

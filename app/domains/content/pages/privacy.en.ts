@@ -55,7 +55,7 @@ export default {
 			id: "newsletter",
 			heading: "When you subscribe to the newsletter",
 			paragraphs: [
-				"We need your e-mail address and your consent to this policy. We then send one mail with a button to confirm. Until you press it, you get no newsletter.",
+				"We need your e-mail address and your consent to this policy. We then send one e-mail with a button to confirm. Until you press it, you get no newsletter.",
 				"Every issue carries a link that unsubscribes you with one click. You need no password and no reason.",
 				"We keep proof of your consent: the address, and when you asked for the newsletter and confirmed it. This proof stays after you unsubscribe, so that we can show that we were allowed to write to you. We use it for nothing else.",
 			],
@@ -84,7 +84,7 @@ export default {
 			id: "network-addresses",
 			heading: "Network addresses",
 			paragraphs: [
-				"With every request your device sends us its network (IP) address, as it does on every website. We use it to limit how often a form can be sent or a number shown from one address. That helps to keep out mass mailings and programs that harvest numbers.",
+				"With every request your device sends us its network (IP) address, as it does on every website. We use it to limit how often a form can be sent or a number shown from one address. That helps to keep out bulk messages and programs that harvest numbers.",
 				"For this we keep the address only as a hash, a code made from it, and for one day at most. We build no profile from it.",
 			],
 		},
@@ -107,7 +107,7 @@ export default {
 			id: "who-receives-data",
 			heading: "Who receives data",
 			paragraphs: [
-				"The agent receives the enquiry you send to them. The companies that host our site and database and deliver our mail handle data for us, as far as their work requires it. Their servers may stand outside Northern Cyprus. An authority receives data only where the law obliges us.",
+				"The agent receives the enquiry you send to them. The companies that host our site and database and deliver our e-mails handle data for us, as far as their work requires it. Their servers may be outside Northern Cyprus. An authority receives data only where the law obliges us.",
 				"Nobody else receives your data. We do not sell it, rent it out or hand it to advertisers.",
 			],
 		},
@@ -136,7 +136,7 @@ export default {
 			heading: "What you can ask of us",
 			paragraphs: [
 				"You can ask what we hold about you, have it corrected or removed, receive a copy, or object to its use. Write to {{email}} from the address concerned, or use the [contact form](/contact). We may ask you to show that the data is yours. We answer as soon as we can.",
-				"If you want an enquiry removed, ask the agent as well: we cannot delete what is in their mailbox. If you are not content with our answer, you can turn to the data protection authority responsible for you.",
+				"If you want an enquiry removed, ask the agent as well: we cannot delete what is in their mailbox. If you are not satisfied with our answer, you can turn to the data protection authority responsible for you.",
 			],
 		},
 		{

@@ -15,7 +15,7 @@ export default {
 			list: [
 				"Hesap açmanız gerekmez; sitede ödeme alınmaz.",
 				"Sayfalarımız başka şirketlerden hiçbir şey yüklemez: reklam izleyicisi, analiz hizmeti, dış kaynaklı yazı tipi yoktur.",
-				"En fazla üç çerez kullanırız: diliniz, temanız ve bir kez gösterilen bir mesaj.",
+				"En fazla üç çerez kullanırız: dil, görünüm ve bir kez gösterilen bir mesaj.",
 				"Bilgi talebiniz, yazdığınız ilan sahibine gider. Hiçbir veriyi satmayız.",
 				"Bize gönderdiklerinizin hemen hepsinin bir saklama süresi vardır. Süreler aşağıda, “Neyi ne kadar saklarız?” başlığındadır.",
 			],
@@ -64,8 +64,8 @@ export default {
 			id: "cookies",
 			heading: "Çerezler",
 			paragraphs: [
-				"Üç çerez kullanırız. Hepsi bize aittir ve yalnızca sizin istediğiniz işe yarar. Hiçbiri sizi tanımak ya da izlemek için kullanılmaz.",
-				"Tarayıcınız ayrıca kendi belleğinde, açık olan öteki sekmelere de uygulansın diye dilin ve temanın bir kopyasını, geri döndüğünüzde kaldığınız yeri bulasınız diye sayfadaki konumunuzu tutabilir. Orada tutulanlar bize gönderilmez.",
+				"Üç çerez kullanırız. Hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi tanımak ya da izlemek için kullanılmaz.",
+				"Tarayıcınız ayrıca kendi belleğinde iki şey tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu. Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
@@ -99,7 +99,7 @@ export default {
 			id: "agents",
 			heading: "İlan sahipleri hakkında neler yayımlarız?",
 			paragraphs: [
-				"İlan sahibinin sayfasında herkese açık olması istenen bilgiler, verildiği ölçüde yer alır: ad, faaliyet türü, şirket, fotoğraf, web sitesi, kısa tanıtım, lisans numarası, doğrulama tarihi ve ne zamandan beri Adahan’da olduğu. Telefon numaraları yalnızca istek üzerine gösterilir.",
+				"İlan sahibinin sayfasında herkese açık olması istenen bilgiler, verildiği ölçüde yer alır: ad, faaliyet türü, şirket, fotoğraf, web sitesi, kısa tanıtım, ruhsat numarası, doğrulama tarihi ve ne zamandan beri Adahan’da olduğu. Telefon numaraları yalnızca istek üzerine gösterilir.",
 				"İlanın konumu, gösterildiği yerde, yuvarlanmıştır. Tam konum ve açık adres yayımlanmaz.",
 			],
 		},
@@ -128,7 +128,7 @@ export default {
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır.",
 				"Özet hâlindeki ağ adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
-				"Dil ve tema çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
+				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
 			],
 		},
 		{

@@ -33,7 +33,7 @@ export default {
 			id: "before-you-pay",
 			heading: "Before you pay anything",
 			paragraphs: [
-				"View the home or the vehicle first. Do not pay a deposit (kapora) before you, or somebody you trust, has seen it and you know whom you are paying. A price far below others and pressure to pay today are the usual signs of a scam.",
+				"View the home or the vehicle first. Do not pay a deposit (kapora) until you, or somebody you trust, have seen it and you know whom you are paying. A price far below others and pressure to pay today are the usual signs of a scam.",
 				"Adahan never asks for a deposit, a card number or a transfer. A message that does so in our name is not from us. Please report it, and any listing you doubt, through the [contact form](/contact).",
 			],
 		},
@@ -83,15 +83,15 @@ export default {
 			id: "advertisers",
 			heading: "Rules for advertisers",
 			paragraphs: [
-				"Whoever wants to advertise writes to us through the [contact form](/contact). Whoever advertises agrees to the following:",
+				"To advertise, write to us through the [contact form](/contact). If you advertise, you agree to the following:",
 			],
 			list: [
-				"Right to offer: the thing is yours, or its owner has asked you to offer it.",
+				"Right to offer: the property or vehicle is yours, or its owner has asked you to offer it.",
 				"Accurate: place, size, rooms, condition, mileage, charges and papers are described as they are. What you do not know stays “not stated”.",
 				"Available: you confirm only what you can show and hand over, and you tell us as soon as it is sold or let.",
-				"Real price: you would conclude the deal at the price shown. Deposit, commission and regular charges are stated with it.",
+				"Real price: you would sell or let at the price shown. Deposit, commission and regular charges are stated with it.",
 				"Own pictures: they show this very home or vehicle, and you made them or may use them. Drawings and computer images are named as such.",
-				"One listing for one thing: it is not listed twice, nor removed and listed anew to hide its age or a former price.",
+				"One listing per property or vehicle: it is not listed twice, nor removed and listed again to hide its age or a former price.",
 				"No deposit before a viewing: you do not ask for money to arrange one.",
 				"Enquiries: you use the details of those who write to you only to answer them, and you keep them to yourself.",
 			],
@@ -118,7 +118,7 @@ export default {
 			paragraphs: [
 				"Advertisers answer for their listings and for what they agree with you. We do not promise that a listing is complete or correct, that an advertiser replies, or that a deal turns out well. We cannot recover money that you paid to somebody else.",
 				"We take care that the site works, but it may fail, be slow or contain mistakes.",
-				"We answer for damage that we cause on purpose or by gross carelessness, and wherever the law does not allow us to exclude it. Beyond that we are not liable for losses from using Adahan.",
+				"We answer for damage that we cause on purpose or by gross negligence, and wherever the law does not allow us to exclude it. Beyond that we are not liable for losses from using Adahan.",
 			],
 		},
 		{
@@ -145,7 +145,7 @@ export default {
 			id: "contact",
 			heading: "How to reach us",
 			paragraphs: [
-				"Write to {{email}} or use the [contact form](/contact). More about what we do stands on the page [about Adahan](/about).",
+				"Write to {{email}} or use the [contact form](/contact). There is more about what we do on the page [about Adahan](/about).",
 			],
 		},
 	],

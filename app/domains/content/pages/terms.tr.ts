@@ -33,7 +33,7 @@ export default {
 			id: "before-you-pay",
 			heading: "Ödeme yapmadan önce",
 			paragraphs: [
-				"Önce evi ya da aracı görün. Siz ya da güvendiğiniz biri görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Benzerlerinin çok altında bir fiyat ve “bugün ödeyin” baskısı, dolandırıcılığın alışılmış belirtileridir.",
+				"Önce evi ya da aracı görün. Siz ya da güvendiğiniz biri görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Benzerlerinin çok altında bir fiyat ve “bugün ödeyin” baskısı, dolandırıcılığın sık görülen belirtileridir.",
 				"Adahan sizden asla kapora, kart numarası ya da havale istemez. Bizim adımıza bunları isteyen bir mesaj bizden gelmemiştir. Böyle bir mesajı ve şüphelendiğiniz her ilanı lütfen [iletişim formundan](/contact) bildirin.",
 			],
 		},
@@ -59,8 +59,8 @@ export default {
 			id: "verified",
 			heading: "“Doğrulanmış” ne demektir?",
 			paragraphs: [
-				"Doğrulanmış ilan sahibi, kimliği ve varsa lisansı belirtilen tarihte bizim tarafımızdan kontrol edilmiş olandır.",
-				"Bu; dürüstlüğün, mesleki yeterliliğin ya da herhangi bir ilanın garantisi değildir ve o günden sonra bir şey değiştiyse güncel olmayabilir. Artık geçerli olmadığını öğrendiğimizde doğrulamayı kaldırırız.",
+				"Doğrulanmış ilan sahibi, kimliğini ve varsa ruhsatını belirtilen tarihte kontrol ettiğimiz ilan sahibidir.",
+				"Bu, dürüstlüğün, mesleki yeterliliğin ya da herhangi bir ilanın garantisi değildir ve o günden sonra bir şey değiştiyse güncel olmayabilir. Artık geçerli olmadığını öğrendiğimizde doğrulamayı kaldırırız.",
 			],
 		},
 		{
@@ -68,7 +68,7 @@ export default {
 			heading: "Koçan bilgileri ve araç belgeleri",
 			paragraphs: [
 				"Bir ilanda taşınmazın koçanı ya da aracın belgeleri ve geçmişi hakkında yazılanlar, yanında adı geçen kaynağın beyanıdır. “Belge görüldü”, o tarihte bir belgenin görüldüğü anlamına gelir; belgenin ardındaki hakların incelendiği anlamına gelmez.",
-				"Koçanları değerlendirmeyiz, bir koçan türünü ötekine karşı önermeyiz. Bağlayıcı bir adım atmadan önce koçanı ya da aracın belgelerini kontrol ettirin.",
+				"Koçanları değerlendirmeyiz, hiçbir koçan türünü diğerlerinden üstün tutmayız. Bağlayıcı bir adım atmadan önce koçanı ya da aracın belgelerini kontrol ettirin.",
 			],
 		},
 		{
@@ -91,7 +91,7 @@ export default {
 				"Müsaitlik: yalnızca gösterip teslim edebileceğiniz ilanı teyit eder, satıldığında ya da kiralandığında bize hemen bildirirsiniz.",
 				"Gerçek fiyat: yazılan fiyattan anlaşmaya hazırsınızdır. Depozito, komisyon ve düzenli giderler fiyatla birlikte belirtilir.",
 				"Kendi fotoğraflarınız: tam olarak o evi ya da aracı gösterir; onları siz çekmişsinizdir ya da kullanma hakkınız vardır. Çizimler ve bilgisayar görselleri böyle oldukları belirtilerek kullanılır.",
-				"Bir mal için tek ilan: aynı şey iki kez ilan edilmez; ilanın yaşını ya da eski fiyatı gizlemek için kaldırılıp yeniden verilmez.",
+				"Bir mal için tek ilan: aynı mal için iki kez ilan verilmez; ilanın yaşını ya da eski fiyatı gizlemek için kaldırılıp yeniden verilmez.",
 				"Görmeden önce kapora yok: randevu vermek için para istemezsiniz.",
 				"Bilgi talepleri: size yazanların bilgilerini yalnızca cevap vermek için kullanır, başkasına vermezsiniz.",
 			],
@@ -114,7 +114,7 @@ export default {
 		},
 		{
 			id: "liability",
-			heading: "Neden sorumluyuz, neden değiliz?",
+			heading: "Nelerden sorumluyuz, nelerden değiliz?",
 			paragraphs: [
 				"İlanlarından ve sizinle vardıkları anlaşmadan ilan sahipleri sorumludur. Bir ilanın eksiksiz ya da doğru olduğuna, ilan sahibinin cevap vereceğine ya da anlaşmanın iyi sonuçlanacağına söz veremeyiz. Başkasına ödediğiniz parayı geri alamayız.",
 				"Sitenin çalışması için özen gösteririz; yine de aksayabilir, yavaşlayabilir ya da hata içerebilir.",

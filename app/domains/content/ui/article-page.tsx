@@ -1,7 +1,8 @@
 /** A long-form page: a comfortable measure, its contents beside it on a wide screen and folded above it on a phone. */
-import { useTranslation } from "react-i18next";
+
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Article } from "../content-queries.server.ts";
 import type { Span } from "../inline-markup.ts";

@@ -1,6 +1,6 @@
 /** The coast at this hour behind the headline; the search card lies over its lower edge. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { darkScene, type Scene } from "../scene.ts";
 
 const WIDTHS = [640, 1280, 1920] as const;

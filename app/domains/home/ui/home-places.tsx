@@ -1,7 +1,8 @@
 /** The six districts as pictures, each with the way to what is for sale, to rent and on wheels there. */
-import { useTranslation } from "react-i18next";
+
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import type { PlaceTile } from "../home-page.ts";
 import { CHOICES } from "../home-search.ts";
 import { choicePath } from "../overview.ts";

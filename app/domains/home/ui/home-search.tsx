@@ -3,10 +3,10 @@
  * follows from the choice by CSS alone, so it is the same without script.
  */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
 import { CHOICES, type Choice, PRICE_BOUNDS } from "../home-search.ts";

@@ -1,8 +1,9 @@
 /** How the trust facts work: three statements, each beside a piece of a listing as it looks there. */
 import type { ReactNode } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const MORE = "/about#what-we-do-differently";

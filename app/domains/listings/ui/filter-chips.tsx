@@ -1,7 +1,8 @@
 /** What is filtered by, each a link that takes it away. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { type Filters, searchPath } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Chip } from "./filter-names.ts";
 

@@ -1,7 +1,7 @@
 /** The pieces that the filter form is made of. All are plain controls: the form works without script. */
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Filters, hasValue } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A group that opens; it starts open when it `isOpen`, afterwards the visitor decides. */

@@ -3,10 +3,10 @@
  * (a popover, so that it opens without script). With script every change is followed at once.
  */
 import { type RefObject, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { listPath, searchPath } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PropertyFilters } from "./filter-property.tsx";
 import { VehicleFilters } from "./filter-vehicle.tsx";

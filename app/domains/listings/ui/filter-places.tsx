@@ -1,8 +1,8 @@
 /** Districts with their areas: whole districts and single areas can be ticked, any number of them. */
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Names } from "#app/domains/listings/list-page.server.ts";
 import { type Filters, valuesOf } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Tick, Ticks } from "./filter-fields.tsx";
 

@@ -1,5 +1,5 @@
 /** The filters of homes, commercial property and land; what is asked for rarely starts closed. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import {
 	FURNISHINGS,
@@ -10,6 +10,7 @@ import {
 	TITLE_ORIGINS,
 	TITLE_STATES,
 } from "#app/domains/listings/property.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Bounds, Choice, FilterGroup, NumberField, Tick, Ticks } from "./filter-fields.tsx";
 import { nameOptions, nameRoomCount } from "./filter-names.ts";
 import { FilterPlaces } from "./filter-places.tsx";
@@ -26,7 +27,7 @@ export function PropertyFilters({ page }: { page: ListPage }) {
 	const group = (name: string) => t(`search:group.${name}` as "search:group.place");
 	return (
 		<>
-			<fieldset aria-label={group("category")} className="flex justify-between gap-3">
+			<fieldset aria-label={group("category")} className="flex flex-wrap justify-between gap-x-2 whitespace-nowrap">
 				{(["any", "sale", "rent"] as const).map((value) => (
 					<Tick
 						key={value}

@@ -1,7 +1,8 @@
 /** The filters that both kinds end with: who advertises, since when, and whether the price came down. */
-import { useTranslation } from "react-i18next";
+
 import { LISTED_WITHIN_DAYS } from "#app/domains/listings/property.ts";
 import type { Filters } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Choice, FilterGroup, Tick } from "./filter-fields.tsx";
 
 export function FilterTrust({ filters }: { filters: Filters }) {

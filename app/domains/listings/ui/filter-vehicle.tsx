@@ -1,5 +1,5 @@
 /** The filters of vehicles; what is asked for rarely starts closed. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage, Names } from "#app/domains/listings/list-page.server.ts";
 import {
 	BODIES,
@@ -11,6 +11,7 @@ import {
 	VEHICLE_FEATURES,
 	VEHICLE_TYPES,
 } from "#app/domains/listings/vehicle.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Bounds, Choice, FilterGroup, NumberField, Tick, Ticks } from "./filter-fields.tsx";
 import { nameOptions } from "./filter-names.ts";
 import { FilterPlaces } from "./filter-places.tsx";

@@ -1,10 +1,11 @@
 /** A listing in a list. One link covers the card; what else can be pressed is put above it. */
-import { useTranslation } from "react-i18next";
+
 import type { CardListing as Listing } from "#app/domains/listings/card-listing.ts";
 import { freshness, listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoney } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { Picture, placeholderClass } from "./picture.tsx";

@@ -1,7 +1,8 @@
 /** Numbered pages with the neighbours of this one; past the first 1,000 results only onwards. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { searchPath } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** First, last, this one and its neighbours; null stands for those left out between. */

@@ -1,8 +1,9 @@
 /** The price of a listing, the loudest thing wherever it stands: rent with its period, a reduction with what it was. */
-import { useTranslation } from "react-i18next";
+
 import type { Category } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 type Props = {
 	category: Category;

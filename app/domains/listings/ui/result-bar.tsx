@@ -1,8 +1,9 @@
 /** The line above the results, how many and in which order, and the button that leads to the filters. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { SORTS } from "#app/domains/listings/search-filters.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FILTER_FORM_ID } from "./filter-form.tsx";
 import { nameCount, type SearchTexts } from "./search-title.ts";

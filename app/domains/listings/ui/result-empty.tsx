@@ -1,8 +1,9 @@
 /** Nothing found: the corrected words, and which filter to leave out with what that would bring. */
-import { Trans, useTranslation } from "react-i18next";
+import { Trans } from "react-i18next";
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { searchPath, withoutFilter } from "#app/domains/listings/search-filters.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { nameCount, type SearchTexts } from "./search-title.ts";
 
 export function ResultEmpty({ page }: { page: ListPage }) {
@@ -47,7 +48,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 									className="chip min-h-11 w-full justify-between hover:border-sea"
 								>
 									{t("emptyWithout", { group: t(`search:group.${group}` as "search:group.place") })}
-									<span className="figures font-semibold text-sea">
+									<span className="figures whitespace-nowrap font-semibold text-sea">
 										{nameCount({ ...page.result, total, isCapped: total > 1000 }, t as SearchTexts, language)}
 									</span>
 								</a>

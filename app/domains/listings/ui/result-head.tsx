@@ -1,8 +1,9 @@
 /** What browsers and search engines are told about a list page. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { isIndexed, searchPath } from "#app/domains/listings/search-filters.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function ResultHead({ page, heading, origin }: { page: ListPage; heading: string; origin: string }) {
 	const { t } = useTranslation("search");

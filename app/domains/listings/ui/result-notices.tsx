@@ -1,6 +1,7 @@
 /** What of the address was left out or read differently, in one line each. */
-import { useTranslation } from "react-i18next";
+
 import type { SearchNotice } from "#app/domains/listings/search-filters.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 const MOST_PARTS = 4;

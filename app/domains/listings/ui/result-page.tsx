@@ -1,7 +1,8 @@
 /** The whole list page of either kind. */
-import { useTranslation } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listChips } from "./filter-names.ts";

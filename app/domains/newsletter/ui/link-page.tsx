@@ -1,7 +1,7 @@
 /** The page behind a link in a newsletter mail: one button, since mail scanners open links but press nothing; then the outcome. */
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 export const AGENT_BIOS: Readonly<Record<string, { en: string; tr: string }>> = {
 	"harnup-emlak": {
-		en: "Derin Altınbaş opened Harnup Emlak in 2011 in a former carob store near the old harbour. Four people look after homes for rent and for sale between Karşıyaka and Çatalköy; every new home is measured and photographed by ourselves.",
+		en: "Derin Altınbaş opened Harnup Emlak in 2011 in a former carob store near the old harbour. Four people look after homes for rent and for sale between Karşıyaka and Çatalköy; we measure and photograph every new home ourselves.",
 		tr: "Derin Altınbaş, Harnup Emlak'ı 2011 yılında antik limanın yakınındaki eski bir harnup deposunda açtı. Dört kişilik ekibimiz Karşıyaka ile Çatalköy arasında kiralık ve satılık evlerle ilgilenir; her evi kendimiz ölçer ve fotoğraflarız.",
 	},
 	"north-shore-homes": {
@@ -10,16 +10,16 @@ export const AGENT_BIOS: Readonly<Record<string, { en: string; tr: string }>> = 
 		tr: "Girne'nin doğusundaki sahil boyunca ev ve arazi satıyoruz. Oliver 2004'te Cornwall'dan geldi ve köy yollarının çoğunu kenarındaki duvarlardan tanır. İlk gezmeden önce koçan belgelerini gösteririz.",
 	},
 	"yildizlar-gayrimenkul": {
-		en: "A family office in Nicosia since 1994, now in the second generation. We let and manage about two hundred flats in the capital and answer repairs within two working days.",
+		en: "A family office in Nicosia since 1994, now in the second generation. We let and manage about two hundred flats in the capital and respond to repairs within two working days.",
 		tr: "1994'ten beri Lefkoşa'da, şimdi ikinci kuşakla çalışan bir aile ofisiyiz. Başkentte iki yüze yakın dairenin kiralanması ve yönetimiyle ilgileniyor, arızalara iki iş günü içinde yanıt veriyoruz.",
 	},
 	"akasya-konut": {
 		en: "Akasya Konut works in Famagusta and the villages around it: flats near the campus, family houses, shops in the new town. Contracts are explained in Turkish, English or Russian.",
-		tr: "Akasya Konut, Gazimağusa ve çevre köylerde çalışır: kampüs yakınında daireler, aile evleri, yeni şehirde dükkânlar. Sözleşmeler Türkçe, İngilizce veya Rusça açıklanır.",
+		tr: "Akasya Konut, Gazimağusa'da ve çevre köylerde çalışır: kampüs yakınında daireler, aile evleri, yeni şehirde dükkânlar. Sözleşmeler Türkçe, İngilizce veya Rusça açıklanır.",
 	},
 	"long-beach-living": {
 		en: "Irina Velikova has lived on Long Beach since 2016. Her office lets and sells flats in the towers and looks after them while the owners are away.",
-		tr: "Irina Velikova 2016'dan beri Long Beach'te yaşıyor. Ofisi sahildeki kulelerde daire kiralar, satar ve sahipleri yokken dairelere bakar.",
+		tr: "Irina Velikova 2016'dan beri Long Beach'te yaşıyor. Ofisi sahildeki kulelerde daire kiralar, satar, sahipleri adada yokken dairelerle ilgilenir.",
 	},
 	"besparmak-emlak": {
 		en: "Homes and building land on both sides of the mountains, from Upper Kyrenia to Dikmen. Hüseyin Taşer worked at the land office for twelve years before he opened the firm.",
@@ -86,7 +86,7 @@ export const AGENT_BIOS: Readonly<Record<string, { en: string; tr: string }>> = 
 		tr: "Lapta'da yaşayan emekli bir harita mühendisiyim. Kardeşimle burada sahip olduklarımızı sırayla satıyor ve kiralıyoruz.",
 	},
 	"umut-deryal": {
-		en: "Student in Famagusta. I sell my own things and those of friends who leave the island.",
+		en: "Student in Famagusta. I sell my own things and those of friends who are leaving the island.",
 		tr: "Gazimağusa'da öğrenciyim. Kendi eşyalarımı ve adadan ayrılan arkadaşlarımınkileri satıyorum.",
 	},
 	"nazli-vural": {

@@ -63,7 +63,7 @@ export function commercialTitle(f: PropertyFacts, random: Random, taken: Set<str
 		],
 		(hook) => [
 			`${size(f)} m² ${noun(f)[0]} ${deal[0]} ${at(f)[0]}, ${hook[0]}`,
-			`${at(f)[1]} ${deal[1]} ${hook[1]} ${size(f)} m² ${noun(f)[1]}`,
+			`${at(f)[1]} ${hook[1]} ${deal[1]} ${size(f)} m² ${noun(f)[1]}`,
 		],
 		(hook) => [
 			`${named(f)[0]}: ${noun(f)[0]} ${hook[0]}, ${size(f)} m²`,
@@ -88,7 +88,7 @@ export const COMMERCIAL_OPENING: Lines = [
 		],
 	(f) =>
 		isShop(f) && [
-			`The ${noun(f)[0]} ${at(f)[0]} ${f.type === "retail" ? "have" : "has"} ${size(f)} m² and ${f.type === "retail" ? "were" : "was"} last used as ${FORMER[f.details.former]?.[0]}.`,
+			`The ${noun(f)[0]} ${at(f)[0]} ${f.type === "retail" ? "measure" : "measures"} ${size(f)} m² and ${f.type === "retail" ? "were" : "was"} last used as ${FORMER[f.details.former]?.[0]}.`,
 			`${at(f)[1]} ${size(f)} m² ${noun(f)[1]}; en son ${FORMER[f.details.former]?.[1]} olarak kullanılmıştır.`,
 		],
 	(f) =>
@@ -143,7 +143,7 @@ export const COMMERCIAL_INSIDE: Lines = [
 		],
 	(f) =>
 		f.type === "warehouse" && [
-			"Three-phase electricity is connected, the floor carries a forklift.",
+			"Three-phase electricity is connected, and the floor can carry a forklift.",
 			"Trifaze elektrik bağlıdır, zemin forklift yüküne uygundur.",
 		],
 	about(
@@ -151,7 +151,7 @@ export const COMMERCIAL_INSIDE: Lines = [
 		(f) =>
 			f.type === "warehouse" && [
 				"A small office and a toilet are partitioned off beside the gate.",
-				"Kapının yanında bölünmüş küçük bir ofis ve tuvalet vardır.",
+				"Kapının yanında küçük bir ofis ve tuvalet ayrılmıştır.",
 			],
 	),
 	(f) => has(f, "generator") && ["The building has a generator.", "Binanın jeneratörü vardır."],
@@ -176,14 +176,14 @@ export const COMMERCIAL_SITE: Lines = [
 		f.type !== "warehouse" &&
 		f.place.commercial >= 3 && [
 			"Customers park in front or in the municipal car park around the corner.",
-			"Müşteriler önünde veya köşedeki belediye otoparkında park eder.",
+			"Müşteriler iş yerinin önüne veya köşedeki belediye otoparkına park eder.",
 		],
 	(f) => has(f, "closed_parking") && ["Two covered parking spaces are included.", "İki kapalı park yeri dâhildir."],
 	(f) =>
 		f.type === "warehouse" &&
 		(f.fields.land_m2 ?? 0) > 0 && [
-			`The yard of ${(f.fields.land_m2 ?? 0) - size(f)} m² is fenced and gives room to turn.`,
-			`${(f.fields.land_m2 ?? 0) - size(f)} m² avlu çitlidir, araç manevrasına elverişlidir.`,
+			`The yard of ${(f.fields.land_m2 ?? 0) - size(f)} m² is fenced and has room to turn.`,
+			`${(f.fields.land_m2 ?? 0) - size(f)} m²'lik avlu çitlidir, araçların manevrasına elverişlidir.`,
 		],
 	(f) =>
 		isShop(f) && [
@@ -193,7 +193,7 @@ export const COMMERCIAL_SITE: Lines = [
 	(f) =>
 		isShop(f) &&
 		f.details.corner && [
-			"Being on a corner, it can be seen from both streets.",
+			"It is on a corner and can be seen from both streets.",
 			"Köşe konumunda olduğundan her iki sokaktan da görünür.",
 		],
 	(f) =>
@@ -228,9 +228,9 @@ export const COMMERCIAL_USE: Lines = [
 	(f) =>
 		f.category === "sale" && [
 			"A tenant is in place and would like to stay; the contract is shown on request.",
-			"İçinde kalmak isteyen kiracı vardır; sözleşme talep üzerine gösterilir.",
+			"İçinde devam etmek isteyen bir kiracı vardır; sözleşme talep üzerine gösterilir.",
 		],
 	(f) =>
 		f.category === "sale" &&
-		f.fields.title_state === "own_deed" && ["The unit has its own deed.", "Bağımsız bölümün kendi koçanı vardır."],
+		f.fields.title_state === "own_deed" && ["The unit has its own deed.", "İş yerinin kendi koçanı vardır."],
 ];

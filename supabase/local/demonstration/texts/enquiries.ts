@@ -23,14 +23,14 @@ export const DEMONSTRATION_ENQUIRIES: readonly DemonstrationEnquiry[] = [
 		name: "Emre Toksöz",
 		phone: "+905338990051",
 		language: "tr",
-		message: "Merhaba, daireyi bu hafta içi akşam beşten sonra görebilir miyim? Öğrenciyim, iki kişi kalacağız.",
+		message: "Merhaba, daireyi bu hafta içi akşam beşten sonra görebilir miyim? Öğrenciyiz, iki kişi kalacağız.",
 	},
 	{
 		about: "rent",
 		name: "Aylin Günay",
 		email: "aylin.gunay@mail.example",
 		language: "tr",
-		message: "İyi günler. Aidat ve su kiraya dâhil mi, depozito kaç aylık isteniyor?",
+		message: "İyi günler. Aidat ve su kiraya dâhil mi, depozito olarak kaç kira isteniyor?",
 	},
 	{
 		about: "sale",
@@ -47,7 +47,7 @@ export const DEMONSTRATION_ENQUIRIES: readonly DemonstrationEnquiry[] = [
 		email: "s.orlova@mail.example",
 		language: "en",
 		message:
-			"Good afternoon. Is the price negotiable for payment at once, and has the transformer contribution been paid?",
+			"Good afternoon. Is the price negotiable for a cash buyer, and has the transformer contribution been paid?",
 	},
 	{
 		about: "sale",

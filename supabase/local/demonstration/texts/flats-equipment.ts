@@ -36,7 +36,7 @@ export const FLAT_KITCHEN: Lines = [
 		f.fields.furnishing === "furnished" &&
 		f.details.kitchen === "separate" && [
 			"The separate kitchen has room for a table for four. The furniture in the pictures is included.",
-			"Ayrı mutfakta dört kişilik masaya yer vardır. Resimlerde görülen eşyalar dâhildir.",
+			"Ayrı mutfakta dört kişilik masaya yer vardır. Fotoğraflardaki eşyalar dâhildir.",
 		],
 	(f) =>
 		f.fields.furnishing === "furnished" && [
@@ -80,12 +80,12 @@ export const FLAT_KITCHEN: Lines = [
 	(f) =>
 		!isReady(f) && [
 			"The price includes kitchen cupboards, fitted wardrobes and bathroom fittings; tiles can still be chosen.",
-			"Fiyata mutfak dolapları, gömme gardıroplar ve banyo armatürleri dâhildir; seramikler hâlâ seçilebilir.",
+			"Fiyata mutfak dolapları, gömme gardıroplar ve banyo armatürleri dâhildir; seramikleri kendiniz seçebilirsiniz.",
 		],
 	(f) =>
 		!isReady(f) && [
 			"Floors are ceramic, windows double-glazed, and the pipes for air conditioning are laid in every room.",
-			"Zeminler seramik, pencereler çift camlıdır, her odaya klima altyapısı çekilir.",
+			"Zeminler seramik, pencereler çift camlıdır; her odada klima altyapısı hazırdır.",
 		],
 ];
 
@@ -97,7 +97,7 @@ export const FLAT_OUTSIDE: Lines = [
 			f.details.balcony > 0 &&
 			floor(f) > 0 && [
 				`From the ${f.details.balcony} m² balcony you see the sea${has(f, "sea_front") ? ", with nothing built in between" : " between the neighbouring roofs"}.`,
-				`${f.details.balcony} m² balkondan ${has(f, "sea_front") ? "önü kapanmayan bir deniz manzarası görülür" : "komşu çatıların arasından deniz görülür"}.`,
+				`${f.details.balcony} m²'lik balkondan ${has(f, "sea_front") ? "önünde hiçbir yapı olmadan" : "komşu çatıların arasından"} deniz görünür.`,
 			],
 	),
 	about(
@@ -127,7 +127,7 @@ export const FLAT_OUTSIDE: Lines = [
 		f.details.balcony >= 9 &&
 		floor(f) > 0 && [
 			`The balcony of ${f.details.balcony} m² has room for a table and four chairs and is in the shade from noon.`,
-			`${f.details.balcony} m² balkona masa ve dört sandalye sığar, öğleden sonra gölgedir.`,
+			`${f.details.balcony} m²'lik balkona bir masa ve dört sandalye sığar, öğleden sonra gölgedir.`,
 		],
 	(f) =>
 		f.details.balcony > 0 &&
@@ -166,8 +166,8 @@ export const FLAT_BUILDING: Lines = [
 		"pool",
 		(f) =>
 			has(f, "shared_pool") && [
-				"The complex has a pool with a separate part for children; gardener and pool care are paid from the monthly charge.",
-				"Sitede çocuk bölümü ayrı bir havuz vardır; bahçıvan ve havuz bakımı aidattan karşılanır.",
+				"The complex has a pool with a separate part for children; the monthly charge covers the garden and the pool.",
+				"Sitede ayrı çocuk bölümü olan bir havuz vardır; bahçe ve havuz bakımı aidattan karşılanır.",
 			],
 	),
 	about(
@@ -183,8 +183,8 @@ export const FLAT_BUILDING: Lines = [
 		"pool",
 		(f) =>
 			has(f, "shared_pool") && [
-				"It is part of a small complex with a shared pool, and only residents park inside the gate.",
-				"Ortak havuzlu küçük bir site içindedir, kapıdan içeriye yalnızca site sakinleri park eder.",
+				"It is in a small complex with a shared pool, and only residents park inside the gate.",
+				"Ortak havuzlu küçük bir sitededir, kapının içine yalnızca site sakinleri park eder.",
 			],
 	),
 	about(
@@ -222,7 +222,7 @@ export const FLAT_BUILDING: Lines = [
 	(f) =>
 		has(f, "closed_parking") && [
 			"One covered parking space belongs to the flat.",
-			"Daireye bir kapalı park yeri aittir.",
+			"Daireye ait bir kapalı park yeri vardır.",
 		],
 	(f) =>
 		f.details.parking &&
@@ -256,7 +256,7 @@ export const FLAT_BUILDING: Lines = [
 	(f) =>
 		(f.fields.monthly_charge_pence ?? 0) > 0 && [
 			`The monthly charge is ${poundsEn(f.fields.monthly_charge_pence as number)}${f.category === "rent" && f.details.chargeIncluded ? " and is included in the rent" : ""}.`,
-			`Aidat aylık ${poundsTr(f.fields.monthly_charge_pence as number)}${f.category === "rent" && f.details.chargeIncluded ? " olup kiraya dâhildir" : ""}.`,
+			`Aylık aidat ${poundsTr(f.fields.monthly_charge_pence as number)}${f.category === "rent" && f.details.chargeIncluded ? ", kiraya dâhil" : ""}.`,
 		],
 	(f) =>
 		floors(f) <= 4 && [

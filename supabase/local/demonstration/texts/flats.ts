@@ -26,7 +26,7 @@ export const FLAT_OPENING: Lines = [
 	(f) =>
 		isReady(f) &&
 		!isPenthouse(f) && [
-			`${homeNoun(f)[0]} of ${size(f)} m² on the ${floorEn(floor(f))} floor of a ${countEn(floors(f))}-storey building ${at(f)[0]}.`,
+			`${homeNoun(f)[0]} of ${size(f)} m² on the ${floorEn(floor(f))} floor of ${withArticle(`${countEn(floors(f))}-storey building`)} ${at(f)[0]}.`,
 			`${at(f)[1]} ${floors(f)} katlı binanın ${floor(f) === 0 ? "zemin katında" : `${floor(f)}. katında`}, ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
@@ -38,39 +38,42 @@ export const FLAT_OPENING: Lines = [
 		isReady(f) &&
 		!isPenthouse(f) &&
 		year(f) > 0 && [
-			`The building ${at(f)[0]} was finished in ${year(f)}; the flat is on its ${floorEn(floor(f))} floor and has ${size(f)} m².`,
+			`The building ${at(f)[0]} was finished in ${year(f)}; the flat is on the ${floorEn(floor(f))} floor and measures ${size(f)} m².`,
 			`${at(f)[1]} ${year(f)} yılında tamamlanan binada, ${floorTr(floor(f))}, ${size(f)} m² daire.`,
 		],
 	(f) =>
 		isReady(f) &&
 		f.details.quiet && [
-			`A ${size(f)} m² ${homeNoun(f)[0]} in a side street ${at(f)[0]} with little traffic.`,
+			`${withArticle(`${size(f)} m² ${homeNoun(f)[0]}`)} in a side street ${at(f)[0]} with little traffic.`,
 			`${at(f)[1]}, trafiği az bir ara sokakta ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
 		isReady(f) &&
 		isPenthouse(f) && [
-			`The penthouse takes up the top floor of a ${countEn(floors(f))}-storey building ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms.`,
+			`The penthouse takes up the top floor of ${withArticle(`${countEn(floors(f))}-storey building`)} ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms.`,
 			`${at(f)[1]} ${floors(f)} katlı binanın en üst katında ${size(f)} m², ${rooms(f)}+1 penthouse.`,
 		],
-	(f) =>
-		isReady(f) &&
-		f.details.corner &&
-		rooms(f) > 0 && [
-			`Corner flat ${at(f)[0]} with windows on two sides, ${size(f)} m², ${rooms(f) === 1 ? "one bedroom" : `${countEn(rooms(f))} bedrooms`}.`,
-			`${at(f)[1]} iki cepheli köşe daire: ${size(f)} m², ${rooms(f)}+1.`,
-		],
+	about(
+		"air",
+		(f) =>
+			isReady(f) &&
+			f.details.corner &&
+			rooms(f) > 0 && [
+				`Corner flat ${at(f)[0]} with windows on two sides, ${size(f)} m², ${rooms(f) === 1 ? "one bedroom" : `${countEn(rooms(f))} bedrooms`}.`,
+				`${at(f)[1]} iki cepheli köşe daire: ${size(f)} m², ${rooms(f)}+1.`,
+			],
+	),
 	(f) =>
 		isReady(f) &&
 		f.details.renovated &&
 		year(f) < 2016 && [
-			`The flat ${at(f)[0]} has been renovated: wiring, bathroom and kitchen are new. It has ${size(f)} m².`,
-			`${at(f)[1]} bulunan daire yenilenmiştir: elektrik tesisatı, banyo ve mutfak yenidir. Büyüklüğü ${size(f)} m².`,
+			`The flat ${at(f)[0]} has been renovated: wiring, bathroom and kitchen are new. It measures ${size(f)} m².`,
+			`${at(f)[1]} bulunan daire yenilenmiştir: elektrik tesisatı, banyo ve mutfak yenidir. Alanı ${size(f)} m².`,
 		],
 	(f) =>
 		isReady(f) &&
 		floor(f) === 0 && [
-			`Ground-floor ${homeNoun(f)[0]} ${at(f)[0]}, ${size(f)} m², entered without a single step.`,
+			`Ground-floor ${homeNoun(f)[0]} ${at(f)[0]}, ${size(f)} m², with step-free access.`,
 			`${at(f)[1]} zemin katta, basamaksız girişli, ${size(f)} m² ${homeNoun(f)[1]}.`,
 		],
 	(f) =>
@@ -83,18 +86,18 @@ export const FLAT_OPENING: Lines = [
 		],
 	(f) =>
 		!isReady(f) && [
-			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² in a project now being built ${at(f)[0]}; hand-over is planned in about ${months(f)} months.`,
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² in a project under construction ${at(f)[0]}; handover is planned in about ${months(f)} months.`,
 			`${at(f)[1]} yapımı süren projede ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra planlanmaktadır.`,
 		],
 	(f) =>
 		!isReady(f) && [
-			`New ${homeNoun(f)[0]} ${at(f)[0]} bought from the plan: ${size(f)} m² on the ${floorEn(floor(f))} of ${floors(f)} floors.`,
+			`New ${homeNoun(f)[0]} ${at(f)[0]}, sold off-plan: ${size(f)} m² on the ${floorEn(floor(f))} floor of ${floors(f)}.`,
 			`${at(f)[1]} projeden satılan yeni ${homeNoun(f)[1]}: ${size(f)} m², ${floors(f)} katlı blokta ${floorTr(floor(f))}.`,
 		],
 	(f) =>
 		!isReady(f) && [
-			`The block ${at(f)[0]} is ${f.fields.construction_state === "off_plan" ? "about to be started" : "under construction"}. This ${homeNoun(f)[0]} has ${size(f)} m² and should be ready in about ${months(f)} months.`,
-			`${at(f)[1]} blokun ${f.fields.construction_state === "off_plan" ? "inşaatına başlanmak üzeredir" : "inşaatı sürmektedir"}. ${size(f)} m² büyüklüğündeki bu ${homeNoun(f)[1]} yaklaşık ${months(f)} ay içinde teslim edilecektir.`,
+			`The block ${at(f)[0]} is ${f.fields.construction_state === "off_plan" ? "about to be started" : "under construction"}. This ${homeNoun(f)[0]} measures ${size(f)} m² and should be ready in about ${months(f)} months.`,
+			`${at(f)[1]}ki bloğun ${f.fields.construction_state === "off_plan" ? "inşaatına başlanmak üzeredir" : "inşaatı sürmektedir"}. ${size(f)} m² büyüklüğündeki bu ${homeNoun(f)[1]} yaklaşık ${months(f)} ay içinde teslim edilecektir.`,
 		],
 ];
 
@@ -120,8 +123,8 @@ export const FLAT_ROOMS: Lines = [
 		"studio",
 		(f) =>
 			rooms(f) === 0 && [
-				"Bed, table and sofa each have their own corner, so that the room does not feel like one big bedroom.",
-				"Yatak, masa ve koltuk için ayrı köşeler düzenlenmiştir, oda tek bir yatak odası gibi durmaz.",
+				"Bed, table and sofa each have their own corner, so the room does not feel like a bedroom.",
+				"Yatak, masa ve koltuk için ayrı köşeler düzenlenmiştir; oda yatak odası gibi durmaz.",
 			],
 	),
 	about(
@@ -158,17 +161,18 @@ export const FLAT_ROOMS: Lines = [
 		(f) =>
 			f.details.corner && [
 				"Windows on two sides let the air through on summer evenings.",
-				"İki cephedeki pencereler sayesinde yaz akşamları hava akımı olur.",
+				"İki cephesinde pencere vardır, yaz akşamları serin bir esinti alır.",
 			],
 	),
 	(f) =>
-		f.details.doubleGlazing && [
+		f.details.doubleGlazing &&
+		isReady(f) && [
 			"All windows are double-glazed, with shutters in the bedrooms.",
 			"Tüm pencereler çift camlıdır, yatak odalarında panjur vardır.",
 		],
 	(f) =>
 		f.details.storeRoom && [
-			"A small store room beside the entrance takes suitcases and the vacuum cleaner.",
+			"A small store room beside the entrance has space for suitcases and a vacuum cleaner.",
 			"Girişin yanındaki küçük depoya bavullar ve süpürge sığar.",
 		],
 	(f) =>

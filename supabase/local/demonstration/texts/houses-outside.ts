@@ -19,7 +19,7 @@ export const HOUSE_OUTSIDE: Lines = [
 	(f) =>
 		has(f, "private_pool") && [
 			`The pool is ${8 + (size(f) % 4)} by 4 metres, with a shower and a shaded place to sit beside it.`,
-			`Havuz ${8 + (size(f) % 4)} x 4 metredir, yanında duş ve gölgeli bir oturma yeri vardır.`,
+			`Havuz ${8 + (size(f) % 4)} × 4 metredir, yanında duş ve gölgeli bir oturma yeri vardır.`,
 		],
 	about(
 		"poolplace",
@@ -33,13 +33,13 @@ export const HOUSE_OUTSIDE: Lines = [
 	(f) =>
 		has(f, "garden") && [
 			"Lemons, a fig tree and jasmine grow in the garden, watered by a timer.",
-			"Bahçede limon, incir ağacı ve yasemin vardır, sulama otomatiktir.",
+			"Bahçede limon ve incir ağaçları ile yasemin vardır; sulama otomatiktir.",
 		],
 	(f) =>
 		has(f, "garden") &&
 		!has(f, "private_pool") && [
 			"The garden is walled and has a corner for vegetables and a brick barbecue.",
-			"Bahçe duvarla çevrilidir, sebze köşesi ve tuğla mangalı vardır.",
+			"Bahçe duvarla çevrilidir, sebze köşesi ve tuğladan bir mangal yeri vardır.",
 		],
 	(f) =>
 		has(f, "shared_pool") && [
@@ -95,13 +95,16 @@ export const HOUSE_EQUIPMENT: Lines = [
 		],
 	(f) =>
 		has(f, "closed_parking") && [
-			"The car stands under a roof, and a second one fits in the drive.",
-			"Bir araç kapalı otoparkta durur, girişe ikincisi de sığar.",
+			"There is covered parking for one car, and a second fits in the drive.",
+			"Bir araçlık kapalı otopark vardır, girişe ikinci bir araç da sığar.",
 		],
 	(f) =>
 		isHouse(f) &&
 		f.details.parking &&
-		!has(f, "closed_parking") && ["Two cars can be parked behind the gate.", "Kapının içine iki araç park edebilir."],
+		!has(f, "closed_parking") && [
+			"Two cars can be parked behind the gate.",
+			"Avlu kapısından içeriye iki araç park edebilir.",
+		],
 	(f) =>
 		has(f, "air_conditioning") &&
 		isHouse(f) &&
@@ -111,8 +114,8 @@ export const HOUSE_EQUIPMENT: Lines = [
 		],
 	(f) =>
 		has(f, "water_tank") && [
-			"An underground tank of ten tonnes bridges days without mains water.",
-			"On tonluk yer altı deposu, şebeke suyunun kesildiği günlerde yeterlidir.",
+			"An underground ten-tonne tank is enough for days without mains water.",
+			"On tonluk yer altı deposu, su kesintisi olan günlerde yeterlidir.",
 		],
 	(f) =>
 		has(f, "generator") && [
@@ -122,7 +125,7 @@ export const HOUSE_EQUIPMENT: Lines = [
 	(f) =>
 		has(f, "in_complex") && [
 			"Paths and street lights of the complex are looked after by a manager.",
-			"Sitenin yolları ve aydınlatması bir yönetici tarafından bakılmaktadır.",
+			"Sitenin yollarının ve aydınlatmasının bakımını yönetim üstlenir.",
 		],
 	about(
 		"furniture",

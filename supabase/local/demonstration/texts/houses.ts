@@ -29,7 +29,7 @@ export const HOUSE_OPENING: Lines = [
 		isHouse(f) &&
 		isReady(f) &&
 		year(f) > 1990 && [
-			`The house was built in ${year(f)} ${at(f)[0]} and has been lived in by the same family since. It has ${size(f)} m² on ${storeys(f) === 1 ? "one level" : "two storeys"}.`,
+			`The house was built in ${year(f)} ${at(f)[0]} and has been lived in by the same family since. It measures ${size(f)} m² on ${storeys(f) === 1 ? "one level" : "two storeys"}.`,
 			`${at(f)[1]} ${year(f)} yılında yapılan ev, o günden beri aynı aile tarafından kullanılmıştır. ${storeys(f) === 1 ? "Tek katta" : "İki katta"} ${size(f)} m² yaşam alanı vardır.`,
 		],
 	(f) =>
@@ -63,14 +63,14 @@ export const HOUSE_OPENING: Lines = [
 	(f) =>
 		isHouse(f) &&
 		!isReady(f) && [
-			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² that is ${f.fields.construction_state === "off_plan" ? "sold from the plan" : "being built"} ${at(f)[0]}; hand-over in about ${months(f)} months.`,
+			`${withArticle(homeNoun(f)[0])} of ${size(f)} m² that is ${f.fields.construction_state === "off_plan" ? "sold off-plan" : "being built"} ${at(f)[0]}; handover in about ${months(f)} months.`,
 			`${at(f)[1]} ${f.fields.construction_state === "off_plan" ? "projeden satılan" : "yapımı süren"} ${size(f)} m² ${homeNoun(f)[1]}; teslim yaklaşık ${months(f)} ay sonra.`,
 		],
 	(f) =>
 		isHouse(f) &&
 		!isReady(f) && [
 			`One of ${countEn(4 + (size(f) % 5))} houses in a new row ${at(f)[0]}: ${size(f)} m² with ${countEn(rooms(f))} bedrooms on ${numberEn(plot(f))} m² of land, ready in about ${months(f)} months.`,
-			`${at(f)[1]} ${countTr(4 + (size(f) % 5))} evlik yeni projeden biri: ${numberTr(plot(f))} m² arsa içinde ${size(f)} m², ${rooms(f)} yatak odası, yaklaşık ${months(f)} ay sonra hazır.`,
+			`${at(f)[1]} ${countTr(4 + (size(f) % 5))} evlik yeni projede bir ev: ${numberTr(plot(f))} m² arsa içinde ${size(f)} m², ${rooms(f)} yatak odası, yaklaşık ${months(f)} ay sonra hazır.`,
 		],
 	(f) =>
 		isBuilding(f) && [
@@ -84,7 +84,7 @@ export const HOUSE_ROOMS: Lines = [
 		isHouse(f) &&
 		f.details.kitchen === "open" && [
 			"Living room and kitchen are one large room with glass doors to the terrace.",
-			"Salon ve mutfak, terasa cam kapılarla açılan büyük tek bir mekândır.",
+			"Salon ve mutfak, cam kapılarla terasa açılan tek ve geniş bir mekândır.",
 		],
 	(f) =>
 		isHouse(f) &&
@@ -95,7 +95,7 @@ export const HOUSE_ROOMS: Lines = [
 	(f) =>
 		isHouse(f) &&
 		(f.fields.bathrooms ?? 0) >= 3 && [
-			`There are ${countEn(f.fields.bathrooms ?? 0)} bathrooms, so that guests have one to themselves.`,
+			`There are ${countEn(f.fields.bathrooms ?? 0)} bathrooms, so guests have one to themselves.`,
 			`${countTr(f.fields.bathrooms ?? 0)} banyo vardır, misafirlere ayrı banyo kalır.`,
 		],
 	(f) =>
@@ -159,6 +159,6 @@ export const HOUSE_ROOMS: Lines = [
 	(f) =>
 		isBuilding(f) && [
 			"The ground floor has shutters to the street and could be used as shops.",
-			"Zemin kat sokağa kepenklidir, dükkân olarak kullanılabilir.",
+			"Zemin katın sokağa açılan kepenkleri vardır, dükkân olarak kullanılabilir.",
 		],
 ];

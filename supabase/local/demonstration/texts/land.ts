@@ -4,7 +4,7 @@ import { DONUM_M2, EVLEK_M2 } from "../market.ts";
 import type { Random } from "../random.ts";
 import { at, fromLandmark, named, nearest, seaMetres } from "./place-words.ts";
 import { about, type Line } from "./say.ts";
-import { capital, countEn, numberEn, numberTr, type Pair, poundsEn, poundsTr } from "./words.ts";
+import { capital, countEn, numberEn, numberTr, type Pair, poundsEn, poundsTr, withArticle } from "./words.ts";
 
 type Lines = readonly Line<PropertyFacts>[];
 
@@ -40,13 +40,17 @@ const HOOKS: Lines = [
 	(f) => has(f, "well") && ["with a well", "kuyulu"],
 	(f) => f.details.asphalt && ["on a tarred road", "asfalt yola cepheli"],
 	(f) =>
-		f.details.electricity && isPlot(f) && ["with water and electricity at the boundary", "elektrik ve suyu sınırında"],
+		f.details.electricity && isPlot(f) && ["with water and electricity at the boundary", "elektriği ve suyu sınırında"],
 	(f) => f.details.slope === "flat" && ["on level ground", "düz"],
 	(f) => f.details.slope === "gentle" && ["on a gentle slope", "hafif eğimli"],
 	(f) => f.details.slope === "terraced" && ["on three terraces", "üç sekili"],
 	(f) => f.details.corner && ["with roads on two sides", "iki yola cepheli"],
 	(f) => isPlot(f) && [`with ${f.details.frontage} m of road frontage`, `${f.details.frontage} m yol cepheli`],
-	(f) => isPlot(f) && [`with a ratio of ${f.fields.zoning_percent} %`, `imar oranı %${f.fields.zoning_percent}`],
+	(f) =>
+		isPlot(f) && [
+			`with ${withArticle(`${f.fields.zoning_percent}% building ratio`)}`,
+			`imar oranı %${f.fields.zoning_percent}`,
+		],
 	(f) => f.type === "olive_grove" && [`with ${f.details.trees} trees`, `${f.details.trees} ağaçlı`],
 	(f) => f.fields.title_origin === "turkish_pre74" && ["with Turkish title", "Türk koçanlı"],
 	(f) => f.fields.title_origin === "exchange" && ["with exchange title", "eşdeğer koçanlı"],
@@ -139,7 +143,7 @@ export const LAND_RULES: Lines = [
 		"rule",
 		(f) =>
 			isPlot(f) && [
-				`The building ratio is ${f.fields.zoning_percent} % and ${countEn(f.fields.permitted_storeys ?? 2)} storeys are permitted.`,
+				`The building ratio is ${f.fields.zoning_percent}% and ${countEn(f.fields.permitted_storeys ?? 2)} storeys are permitted.`,
 				`İmar oranı %${f.fields.zoning_percent}, kat izni ${f.fields.permitted_storeys}.`,
 			],
 	),
@@ -147,8 +151,8 @@ export const LAND_RULES: Lines = [
 		"rule",
 		(f) =>
 			isPlot(f) && [
-				`${capital(countEn(f.fields.permitted_storeys ?? 2))} storeys may be built, with up to ${f.fields.zoning_percent} % of the plot as floor area.`,
-				`${f.fields.permitted_storeys} kata kadar yapı izni vardır; toplam inşaat alanı imar oranına göre arsanın %${f.fields.zoning_percent} kadarıdır.`,
+				`${capital(countEn(f.fields.permitted_storeys ?? 2))} storeys may be built, with a total floor area of up to ${f.fields.zoning_percent}% of the plot.`,
+				`${f.fields.permitted_storeys} kata kadar yapı izni vardır; toplam inşaat alanı imar oranıyla (%${f.fields.zoning_percent}) sınırlıdır.`,
 			],
 	),
 	about(
@@ -156,10 +160,10 @@ export const LAND_RULES: Lines = [
 		(f) =>
 			!isPlot(f) && [
 				"It is agricultural land; ask the planning office what may be put up on it.",
-				"Tarım arazisidir; üzerine ne yapılabileceğini imar dairesine danışınız.",
+				"Tarım arazisidir; üzerine ne yapılabileceğini imar dairesine danışın.",
 			],
 	),
-	about("rule", (f) => !isPlot(f) && ["No building right is attached to it.", "Arazinin imar izni yoktur."]),
+	about("rule", (f) => !isPlot(f) && ["It carries no building rights.", "Arazinin imar izni yoktur."]),
 	(f) =>
 		f.type === "olive_grove" && [
 			"The trees are protected and may not be felled.",
@@ -170,7 +174,7 @@ export const LAND_RULES: Lines = [
 export const LAND_GROUND: Lines = [
 	about(
 		"slope",
-		(f) => f.details.slope === "flat" && ["The ground is level and free of stones.", "Zemin düz ve taşsızdır."],
+		(f) => f.details.slope === "flat" && ["The ground is level and free of stones.", "Arazi düz ve taşsızdır."],
 	),
 	about(
 		"slope",
@@ -191,8 +195,8 @@ export const LAND_GROUND: Lines = [
 	(f) => f.details.asphalt && ["It lies on a tarred road.", "Asfalt yola cephelidir."],
 	(f) =>
 		!f.details.asphalt && [
-			"The last 200 metres are a farm track, passable by an ordinary car.",
-			"Son 200 metre toprak yoldur, normal araçla geçilir.",
+			"The last 200 metres are a farm track that an ordinary car can manage.",
+			"Son 200 metresi toprak yoldur, normal araçla gidilir.",
 		],
 	(f) =>
 		f.details.electricity &&
@@ -204,7 +208,7 @@ export const LAND_GROUND: Lines = [
 		f.details.electricity &&
 		!f.details.water && [
 			"Electricity is at the boundary; water has to be brought from the road.",
-			"Elektrik sınırdadır; su yoldan çekilecektir.",
+			"Elektrik sınıra kadar gelmiştir; suyun yoldan çekilmesi gerekir.",
 		],
 	(f) =>
 		!f.details.electricity && [
@@ -221,7 +225,7 @@ export const LAND_GROUND: Lines = [
 			"The sea can be seen from the upper half of the land.",
 			"Arazinin üst yarısından deniz görünür.",
 		],
-	(f) => has(f, "mountain_view") && ["To the south it looks on to the mountains.", "Güneyde dağlara bakar."],
+	(f) => has(f, "mountain_view") && ["It looks south to the mountains.", "Güney yönünde dağlara bakar."],
 	(f) =>
 		f.details.corner && [
 			"Roads run along two sides, which makes it easy to divide.",
@@ -232,7 +236,7 @@ export const LAND_GROUND: Lines = [
 export const LAND_TERMS: Lines = [
 	(f) => [
 		`The price comes to about ${poundsEn(perDonum(f))} a dönüm.`,
-		`Fiyat, dönüm başına yaklaşık ${poundsTr(perDonum(f))} etmektedir.`,
+		`Dönüm fiyatı yaklaşık ${poundsTr(perDonum(f))} tutarındadır.`,
 	],
 	(f) => f.swap && ["A flat or a car can be taken in part exchange.", "Daire veya araçla kısmi takas olur."],
 	about(
@@ -249,12 +253,12 @@ export const LAND_TERMS: Lines = [
 		(f) =>
 			f.fields.title_state === "own_deed" && [
 				"The owner can show the deed and the site plan.",
-				"Mal sahibi koçanı ve hudut planını gösterebilir.",
+				"Mal sahibi koçanı ve arazi haritasını gösterebilir.",
 			],
 	),
 	(f) =>
 		f.fields.title_state === "shared_deed" && [
-			"The deed is shared between brothers and sisters, who all wish to sell.",
+			"The deed is shared between siblings, all of whom wish to sell.",
 			"Koçan kardeşler arasında hisselidir, hepsi satmak istemektedir.",
 		],
 	about(
@@ -262,7 +266,7 @@ export const LAND_TERMS: Lines = [
 		(f) =>
 			f.fields.title_state === "not_stated" && [
 				"We send the site plan with the boundaries on request.",
-				"Sınırları gösteren hudut planını talep üzerine göndeririz.",
+				"Sınırları gösteren arazi haritasını talep üzerine göndeririz.",
 			],
 	),
 	about("plan", () => [

@@ -49,7 +49,7 @@ export const NEAR: Lines = [
 		"sea",
 		(f) =>
 			(f.sea ?? 9999) <= 950 &&
-			!has(f, "sea_front") && [`It is ${seaMetres(f)} m to the sea.`, `Denize ${seaMetres(f)} m mesafededir.`],
+			!has(f, "sea_front") && [`The sea is ${seaMetres(f)} m away.`, `Denize ${seaMetres(f)} m mesafededir.`],
 	),
 	about(
 		"sea",
@@ -66,7 +66,7 @@ export const NEAR: Lines = [
 			(f.sea ?? 0) > 950 &&
 			(f.sea ?? 0) < 4000 && [
 				`The sea is ${driveMinutes(f.sea as number)} minutes away by car.`,
-				`Deniz arabayla ${driveMinutes(f.sea as number)} dakikadır.`,
+				`Denize arabayla ${driveMinutes(f.sea as number)} dakikada gidilir.`,
 			],
 	),
 	about(
@@ -82,16 +82,16 @@ export const NEAR: Lines = [
 		`${tr} yürüyerek ${minutes} dakikadır.`,
 	]),
 	walkTo("university", 1500, (en, tr, minutes) => [
-		`You walk to ${en} in ${minutes} minutes.`,
+		`It is a walk of ${minutes} minutes to ${en}.`,
 		`${tr} ${minutes} dakikada yürünür.`,
 	]),
 	rideTo("university", 1500, 6000, (en, tr, minutes) => [
-		`It is ${minutes} minutes to ${en} by car or by the university bus.`,
+		`${capital(en)} is ${minutes} minutes away by car or university bus.`,
 		`${tr} araba veya üniversite otobüsüyle ${minutes} dakikada ulaşılır.`,
 	]),
 	walkTo("hospital", 800, (en, tr, minutes) => [
 		`${capital(en)} is close, ${minutes} minutes on foot.`,
-		`${tr} yakındır, yürüyerek ${minutes} dakika.`,
+		`${tr} yürüyerek yalnızca ${minutes} dakikadır.`,
 	]),
 	rideTo("hospital", 800, 9000, (en, tr, minutes) => [
 		`${capital(en)} can be reached in ${minutes} minutes.`,
@@ -102,11 +102,11 @@ export const NEAR: Lines = [
 		`${tr} yürüyerek ${minutes} dakikadır.`,
 	]),
 	rideTo("beach", 1400, 9000, (en, tr, minutes) => [
-		`To ${en} it is ${minutes} minutes by car.`,
+		`${capital(en)} is ${minutes} minutes away by car.`,
 		`${tr} arabayla ${minutes} dakikadır.`,
 	]),
 	walkTo("marina", 1500, (en, tr, minutes) => [
-		`You are at ${en} in ${minutes} minutes on foot.`,
+		`${capital(en)} can be reached in ${minutes} minutes on foot.`,
 		`${tr} yürüyerek ${minutes} dakikada varılır.`,
 	]),
 	walkTo("town_centre", 1500, (en, tr, minutes) => [
@@ -114,8 +114,8 @@ export const NEAR: Lines = [
 		`${tr} yürüyerek ${minutes} dakikadır.`,
 	]),
 	rideTo("town_centre", 1500, 23000, (en, tr, minutes) => [
-		`By car you are in ${en.replace("the centre of ", "")} in ${minutes} minutes.`,
-		`${tr} arabayla ${minutes} dakikada inilir.`,
+		`${en.replace("the centre of ", "")} is ${minutes} minutes away by car.`,
+		`${tr} arabayla ${minutes} dakikada gidilir.`,
 	]),
 	rideTo("town_centre", 1500, 23000, (en, tr, minutes) => [
 		`The drive to ${en} takes ${minutes} minutes.`,
@@ -136,7 +136,7 @@ export const NEAR: Lines = [
 	(f) =>
 		f.place.sea === 0 &&
 		f.place.flats <= 1 && [
-			"School bus, grocer and coffee house are in the village street.",
+			"School bus, grocer and coffee house are on the village street.",
 			"Okul servisi, bakkal ve kahvehane köy içindedir.",
 		],
 ];

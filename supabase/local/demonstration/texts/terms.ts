@@ -9,9 +9,9 @@ const isPublic = (f: PropertyFacts) => f.category === "rent" && (f.fields.bedroo
 
 const INTERVAL: Readonly<Record<number, Pair>> = {
 	1: ["monthly", "aylık"],
-	3: ["three months at a time", "üç aylık peşin"],
-	6: ["six months in advance", "altı aylık peşin"],
-	12: ["for the whole year in advance", "yıllık peşin"],
+	3: ["three months in advance", "üç ay peşin"],
+	6: ["six months in advance", "altı ay peşin"],
+	12: ["for the whole year in advance", "bir yıl peşin"],
 };
 const interval = (f: PropertyFacts): Pair | undefined => INTERVAL[f.fields.payment_interval_months ?? 0];
 const rents = (f: PropertyFacts): number => Math.round((f.fields.deposit_pence ?? 0) / (f.price * 100));
@@ -30,16 +30,16 @@ export const RENT_TERMS: Lines = [
 		"payment term",
 		(f) =>
 			interval(f) && [
-				`Payment is ${interval(f)?.[0]}; the contract runs for at least ${term(f)[0]}.`,
-				`Ödeme ${interval(f)?.[1]} yapılır; sözleşme en az ${term(f)[1]} içindir.`,
+				`Rent is paid ${interval(f)?.[0]}; the contract runs for at least ${term(f)[0]}.`,
+				`Kira ${interval(f)?.[1]} ödenir; sözleşme en az ${term(f)[1]} süreyle yapılır.`,
 			],
 	),
 	about(
 		"deposit",
 		(f) =>
 			rents(f) > 0 && [
-				`The deposit is ${poundsEn(f.fields.deposit_pence as number)} and is paid back when you leave, after a look at the meters and the rooms.`,
-				`Depozito ${poundsTr(f.fields.deposit_pence as number)} olup, çıkışta sayaçlar ve odalar kontrol edildikten sonra iade edilir.`,
+				`The deposit is ${poundsEn(f.fields.deposit_pence as number)} and is returned when you leave, once the meters and the rooms have been checked.`,
+				`Depozito (${poundsTr(f.fields.deposit_pence as number)}), çıkışta sayaçlar ve odalar kontrol edildikten sonra iade edilir.`,
 			],
 	),
 	about(
@@ -47,7 +47,7 @@ export const RENT_TERMS: Lines = [
 		(f) =>
 			f.details.internet &&
 			f.fields.furnishing === "furnished" && [
-				"Internet is included in the rent, electricity and water are by meter.",
+				"Internet is included in the rent; electricity and water are metered.",
 				"İnternet kiraya dâhildir, elektrik ve su sayaca göre ödenir.",
 			],
 	),
@@ -56,15 +56,15 @@ export const RENT_TERMS: Lines = [
 		(f) =>
 			f.details.waterIncluded &&
 			!f.details.internet && [
-				"Water is included; electricity is by meter.",
+				"Water is included; electricity is metered.",
 				"Su kiraya dâhildir; elektrik sayaca göre ödenir.",
 			],
 	),
 	(f) =>
 		isPublic(f) &&
 		f.details.studentsWelcome && [
-			"Students are welcome, and so are flatmates who share.",
-			"Öğrenciye uygundur, ev arkadaşıyla paylaşmak isteyenlere de verilir.",
+			"Students and sharers are welcome.",
+			"Öğrenciler ve evi paylaşmak isteyenler için uygundur.",
 		],
 	(f) => has(f, "pets_accepted") && ["A cat or a small dog is no problem.", "Kedi veya küçük köpek kabul edilir."],
 	about(
@@ -106,7 +106,7 @@ export const SALE_TERMS: Lines = [
 		(f) =>
 			f.fields.title_state === "own_deed" &&
 			f.fields.title_evidence === "document_seen" && [
-				"The own title deed has been issued, and we have seen it.",
+				"Its own title deed has been issued, and we have seen it.",
 				"Ferdi koçanı çıkmıştır ve tarafımızca görülmüştür.",
 			],
 	),
@@ -115,8 +115,8 @@ export const SALE_TERMS: Lines = [
 		(f) =>
 			f.fields.title_state === "own_deed" &&
 			f.fields.title_evidence === "agent" && [
-				"According to the owner the own title deed is issued.",
-				"Mal sahibinin beyanına göre ferdi koçanı hazırdır.",
+				"According to the owner, its own title deed has been issued.",
+				"Mal sahibinin beyanına göre ferdi koçanı çıkmıştır.",
 			],
 	),
 	(f) =>
@@ -126,18 +126,18 @@ export const SALE_TERMS: Lines = [
 		],
 	(f) =>
 		f.fields.title_state === "master_deed" && [
-			"So far there is the master deed; the own deeds have been applied for.",
+			"For now there is a master deed; the individual deeds have been applied for.",
 			"Şu anda ana koçan vardır; ferdi koçanlar için başvuru yapılmıştır.",
 		],
 	(f) =>
 		f.fields.title_state === "contract_registered" && [
 			"The sale contract is registered at the land office.",
-			"Satış sözleşmesi tapu dairesine kayıtlıdır.",
+			"Satış sözleşmesi tapu dairesinde kayıtlıdır.",
 		],
 	(f) =>
 		f.fields.title_state === "none" && [
-			"There is no deed yet; ask us what exists on paper.",
-			"Henüz koçan yoktur; mevcut belgeleri bizden sorabilirsiniz.",
+			"There is no deed yet; ask us which papers there are.",
+			"Henüz koçanı yoktur; mevcut belgeler hakkında bizden bilgi alabilirsiniz.",
 		],
 	(f) =>
 		f.fields.vat_paid === true &&
@@ -153,13 +153,13 @@ export const SALE_TERMS: Lines = [
 		],
 	(f) =>
 		f.swap && [
-			"The owner would also consider a swap for a car or a smaller home in part payment.",
+			"The owner would also consider a car or a smaller home in part exchange.",
 			"Mal sahibi kısmi ödeme olarak araç veya daha küçük bir konutla takası da değerlendirir.",
 		],
 	(f) =>
 		f.fields.construction_state !== "ready" && [
-			"A third is paid on signing, the rest in monthly instalments until hand-over.",
-			"Üçte biri sözleşmede, kalanı teslime kadar aylık taksitlerle ödenir.",
+			"A third is paid on signing, the rest in monthly instalments until handover.",
+			"Fiyatın üçte biri sözleşmede, kalanı teslime kadar aylık taksitlerle ödenir.",
 		],
 	about(
 		"occupied",
@@ -176,8 +176,8 @@ export const SALE_TERMS: Lines = [
 			f.fields.construction_state === "ready" &&
 			f.fields.furnishing !== "unfurnished" &&
 			f.type !== "whole_building" && [
-				"The present tenant leaves at the end of the contract in a few months.",
-				"Mevcut kiracı birkaç ay içinde sözleşme bitiminde çıkacaktır.",
+				"The present tenant leaves in a few months, when the contract ends.",
+				"Mevcut kiracı, sözleşmesi birkaç ay içinde bitince çıkacaktır.",
 			],
 	),
 ];
@@ -196,7 +196,7 @@ export const CLOSING: Lines = [
 		(f) =>
 			(f.days.available_from ?? 0) > 20 &&
 			f.fields.furnishing !== "unfurnished" && [
-				"Free from the date given below; until then it can be seen with the tenant's consent.",
+				"Available from the date given below; until then it can be seen with the tenant's consent.",
 				"Aşağıda belirtilen tarihte boşalır; o zamana kadar kiracının izniyle gezilebilir.",
 			],
 	),

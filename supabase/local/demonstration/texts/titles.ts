@@ -136,7 +136,7 @@ const WAYS: readonly ((f: PropertyFacts, hook: Pair) => Pair)[] = [
 	],
 	(f, hook) => [
 		`${words(adjective(f)[0], homeNoun(f)[0], at(f)[0])}, ${hook[0]}`,
-		words(at(f)[1], f.category === "rent" ? "kiralık" : "satılık", hook[1], homeNoun(f)[1]),
+		words(at(f)[1], hook[1], f.category === "rent" ? "kiralık" : "satılık", homeNoun(f)[1]),
 	],
 ];
 
@@ -161,6 +161,7 @@ export function homeTitle(f: PropertyFacts, random: Random, taken: Set<string>):
 		for (const way of ways) {
 			if (way === WAYS[2] && !STANDS_ALONE.test(hook[1])) continue;
 			if (way === WAYS[0] && hook[0].includes(", ")) continue;
+			if ((way === WAYS[2] || way === WAYS[3]) && AFTER_NOUN.test(hook[0])) continue;
 			const [en, tr] = way(f, hook);
 			const title: Pair = [capital(en), capital(tr, "tr")];
 			if (title[0].length > 90 || title[1].length > 90 || taken.has(title[0]) || taken.has(title[1])) continue;
@@ -175,13 +176,16 @@ export function homeTitle(f: PropertyFacts, random: Random, taken: Set<string>):
 const STANDS_ALONE =
 	/(?:manzaralı|havuzlu|bahçeli|asansörlü|jeneratörlü|otoparklı|cepheli|balkonlu|yenilenmiş|katta|m²|yapımı|teslim|koçanlı|ödemeli|mesafede|sıfır|dâhil|ödenmiş|sitede|odalı|banyolu|şömineli|enerjili)$/;
 
+/** English hooks that must follow the noun at once: "flat of 80 m²". */
+const AFTER_NOUN = /(?:^|, )of \d/;
+
 /** Two hooks as one; two that say nearly the same are not joined. */
 function both(first: Pair, second: Pair): Pair {
 	const [a, b] = [first[0], second[0]];
 	const same = (word: string) => a.includes(word) && b.includes(word);
 	if (["pool", "garden", "floor", "sea", "facing", "balcony", "km", " m from", "title", "from the", "of "].some(same))
 		return first;
-	if (a.startsWith("with ") && b.startsWith("with ")) return [`${a} and ${b.slice(5)}`, `${first[1]} ${second[1]}`];
-	if (a.startsWith("with ")) return [`${b}, ${a}`, `${second[1]} ${first[1]}`];
-	return [`${a}, ${b}`, `${first[1]} ${second[1]}`];
+	if (a.startsWith("with ") && b.startsWith("with ")) return [`${a} and ${b.slice(5)}`, `${first[1]}, ${second[1]}`];
+	if (a.startsWith("with ") || b.startsWith("of ")) return [`${b}, ${a}`, `${second[1]}, ${first[1]}`];
+	return [`${a}, ${b}`, `${first[1]}, ${second[1]}`];
 }

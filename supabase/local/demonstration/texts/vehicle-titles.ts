@@ -33,7 +33,7 @@ export const GEARS: Readonly<Record<string, Pair>> = {
 };
 export const COLOUR: Readonly<Record<string, Pair>> = {
 	white: ["white", "beyaz"],
-	silver: ["silver", "gümüş"],
+	silver: ["silver", "gümüş rengi"],
 	grey: ["grey", "gri"],
 	black: ["black", "siyah"],
 	red: ["red", "kırmızı"],
@@ -106,7 +106,7 @@ export function vehicleTitle(v: VehicleFacts, random: Random, taken: Set<string>
 		(a, b) => [`${name(v)} (${v.fields.year}), ${a[0]}, ${b[0]}`, `${name(v)} (${v.fields.year}), ${a[1]}, ${b[1]}`],
 		(a) => [
 			`${capital(colour(v)[0])} ${v.fields.year} ${name(v)}, ${a[0]}`,
-			`${colour(v)[1]} ${v.fields.year} ${name(v)}, ${a[1]}`,
+			`${v.fields.year} model ${colour(v)[1]} ${name(v)}, ${a[1]}`,
 		],
 	]);
 	for (let first = 0; first < hooks.length; first++)

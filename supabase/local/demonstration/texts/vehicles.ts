@@ -23,7 +23,7 @@ import { capital, countEn, countTr, numberEn, numberTr, type Pair } from "./word
 
 const OPENING: Lines = [
 	(v) => [
-		`${v.makeName} ${v.modelName} of ${v.fields.year} in ${colour(v)[0]}, ${gears(v)[0]}, ${fuel(v)[0]}, with ${distance(v)[0]} on the clock.`,
+		`${v.fields.year} ${v.makeName} ${v.modelName} in ${colour(v)[0]}, ${gears(v)[0]}, ${fuel(v)[0]}, with ${distance(v)[0]} on the clock.`,
 		`${v.fields.year} model ${colour(v)[1]} ${v.makeName} ${v.modelName}; ${gears(v)[1]}, ${fuel(v)[1]}, ${distance(v)[1]}.`,
 	],
 	(v) =>
@@ -45,7 +45,7 @@ const OPENING: Lines = [
 			v.details.owners === 2 &&
 			v.fields.import_year === undefined && [
 				`The car has had two owners here and has covered ${distance(v)[0]} since ${v.fields.year}.`,
-				`Araç adada iki el değiştirmiştir, ${v.fields.year} yılından beri ${distance(v)[1]} yapmıştır.`,
+				`Aracın adada iki sahibi olmuştur, ${v.fields.year} yılından beri ${distance(v)[1]} yapmıştır.`,
 			],
 	),
 	(v) =>
@@ -56,7 +56,7 @@ const OPENING: Lines = [
 	(v) =>
 		isBike(v) && [
 			`${v.fields.engine_cc} cc, ${distance(v)[0]}, first registered in ${v.fields.year}.`,
-			`${v.fields.engine_cc} cc, ${distance(v)[1]}, ilk kayıt ${v.fields.year}.`,
+			`${v.fields.engine_cc} cc, ${distance(v)[1]}, ilk kaydı ${v.fields.year} yılında.`,
 		],
 ];
 
@@ -64,15 +64,15 @@ const CONDITION: Lines = [
 	(v) =>
 		v.details.history &&
 		!isBike(v) && [
-			`Serviced every ${v.fields.odometer_unit === "miles" ? "6,000 miles" : "10,000 km"}; the book and the receipts go with it.`,
+			`Serviced every ${v.fields.odometer_unit === "miles" ? "6,000 miles" : "10,000 km"}; the service book and receipts come with it.`,
 			`Bakımları ${v.fields.odometer_unit === "miles" ? "6.000 milde" : "10.000 km'de"} bir yapılmıştır; servis defteri ve faturaları verilir.`,
 		],
 	(v) => [
 		`Oil and filters were changed ${countEn(v.details.serviced)} ${v.details.serviced === 1 ? "month" : "months"} ago.`,
 		`Yağ ve filtreler ${countTr(v.details.serviced)} ay önce değişmiştir.`,
 	],
-	(v) => v.details.tyres && !isBike(v) && ["Four new tyres this year.", "Dört lastik bu yıl değişmiştir."],
-	(v) => v.details.tyres && isBike(v) && ["Both tyres and the battery are new.", "İki lastik ve akü yenidir."],
+	(v) => v.details.tyres && !isBike(v) && ["Four new tyres this year.", "Dört lastiği bu yıl değişmiştir."],
+	(v) => v.details.tyres && isBike(v) && ["Both tyres and the battery are new.", "İki lastiği ve aküsü yenidir."],
 	(v) =>
 		v.details.timing &&
 		!isBike(v) &&
@@ -93,7 +93,7 @@ const CONDITION: Lines = [
 		(v) =>
 			!v.details.scratch && !isBike(v) && ["No accident, no repaired panels.", "Kazasızdır, boyanmış parçası yoktur."],
 	),
-	(v) => v.details.garage && ["Always kept under a roof.", "Daima kapalı yerde durmuştur."],
+	(v) => v.details.garage && ["Always kept under cover.", "Hep kapalı yerde durmuştur."],
 	about(
 		"owners",
 		(v) =>
@@ -114,13 +114,13 @@ const CONDITION: Lines = [
 	(v) =>
 		v.fields.fuel === "diesel" &&
 		isCar(v) && [
-			`It uses about ${5 + (v.fields.year % 3)} litres on 100 km.`,
+			`It uses about ${5 + (v.fields.year % 3)} litres per 100 km.`,
 			`100 km'de yaklaşık ${5 + (v.fields.year % 3)} litre yakar.`,
 		],
 	(v) =>
 		isWork(v) && [
 			"It has been used by one firm for deliveries and was looked after by the same garage.",
-			"Tek bir firmada dağıtım için kullanılmış, bakımı hep aynı serviste yapılmıştır.",
+			"Tek bir firmada dağıtımda kullanılmış, bakımı hep aynı serviste yapılmıştır.",
 		],
 	(v) =>
 		v.fields.ex_rental && [
@@ -136,27 +136,27 @@ function equipmentLine(v: VehicleFacts): Pair | undefined {
 	const first = v.fields.year % 3;
 	if (first === 0) return [`It has ${en}.`, `Donanım: ${tr}.`];
 	return first === 1
-		? [`${capital(en)} ${list.length === 1 ? "is" : "are"} on board.`, `${capital(tr, "tr")} mevcuttur.`]
+		? [`Fitted with ${en}.`, `${capital(tr, "tr")} mevcuttur.`]
 		: [`Equipment: ${en}.`, `Araçta ${tr} bulunur.`];
 }
 
 const PAPERS: Lines = [
 	(v) =>
 		papers(v) && [
-			"Inspection and road tax are paid for; the dates are below.",
-			"Muayenesi ve seyrüseferi vardır; tarihleri aşağıdadır.",
+			"Inspection and road tax are up to date; the dates are below.",
+			"Muayenesi ve seyrüseferi günceldir; tarihleri aşağıdadır.",
 		],
 	about(
 		"papers",
 		(v) =>
 			(v.days.inspection_until ?? 1) < 0 && [
-				"The inspection has run out and will be renewed by the buyer.",
-				"Muayenesi bitmiştir, alıcı tarafından yenilenecektir.",
+				"The inspection has run out; the buyer renews it.",
+				"Muayenesi bitmiştir, yenilemesi alıcıya aittir.",
 			],
 	),
 	(v) =>
 		(v.days.road_tax_until ?? 1) < 0 &&
-		(v.days.inspection_until ?? 1) >= 0 && ["Road tax is due.", "Seyrüseferi ödenecektir."],
+		(v.days.inspection_until ?? 1) >= 0 && ["Road tax is due.", "Seyrüseferin ödenmesi gerekir."],
 	(v) =>
 		v.fields.import_country !== undefined &&
 		COUNTRY[v.fields.import_country] !== undefined && [
@@ -166,25 +166,28 @@ const PAPERS: Lines = [
 	(v) => v.fields.log_book && ["The log book is in the seller's name.", "Koçanı satıcının üzerinedir."],
 	(v) =>
 		!v.fields.duty_paid && [
-			"Duty has not been paid yet and is for the buyer.",
+			"Duty has not been paid yet; the buyer pays it.",
 			"Gümrüğü henüz ödenmemiştir, alıcıya aittir.",
 		],
 	(v) =>
 		v.fields.steering === "left" && [
-			"Left-hand drive, practical on the ferry to Türkiye.",
+			"Left-hand drive, practical for trips to Türkiye by ferry.",
 			"Sol direksiyondur, feribotla Türkiye'ye gidenler için kullanışlıdır.",
 		],
-	(v) => v.details.keys && !isBike(v) && ["Two keys.", "İki anahtarı vardır."],
+	(v) => v.details.keys && !isBike(v) && ["Two keys come with it.", "İki anahtarı vardır."],
 ];
 
 const END: Lines = [
-	about("where", (v) => [`It can be seen and driven ${at(v)[0]}.`, `${at(v)[1]} görülebilir ve denenebilir.`]),
+	about("where", (v) => [
+		`It can be viewed and test-driven ${at(v)[0]}.`,
+		`${at(v)[1]} görülebilir, deneme sürüşü yapılabilir.`,
+	]),
 	about(
 		"swap",
 		(v) =>
 			v.swap && [
-				"A swap for a smaller car with money on top is possible.",
-				"Daha küçük bir araçla, üste para alınarak takas yapılabilir.",
+				"A swap for a smaller car plus cash is possible.",
+				"Daha küçük bir araç ve üstüne nakit ile takas olur.",
 			],
 	),
 	about(
@@ -197,7 +200,7 @@ const END: Lines = [
 		`Test drives ${at(v)[0]} after five o'clock.`,
 		`Deneme sürüşü için saat beşten sonra ${at(v)[1]} bekleriz.`,
 	]),
-	() => ["The price is open to a serious offer after a look at it.", "Fiyat, görüldükten sonra ciddi teklife açıktır."],
+	() => ["Serious offers are welcome after a viewing.", "Araç görüldükten sonra ciddi tekliflere açığız."],
 ];
 
 export function composeVehicle(v: VehicleFacts, shelf: Shelf): Words {

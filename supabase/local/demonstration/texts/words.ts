@@ -42,11 +42,12 @@ export function capital(text: string, language: "en" | "tr" = "en"): string {
 }
 
 /** "a" or "an" before a word. */
-export const withArticle = (noun: string): string => `${/^(?:[aeio]|8|11\b)/i.test(noun) ? "an" : "a"} ${noun}`;
+export const withArticle = (noun: string): string =>
+	`${/^(?:(?!one\b|one-|uni)[aeiou]|8|1[18]\b)/i.test(noun) ? "an" : "a"} ${noun}`;
 
 /** Words whose last part already has a possessive ending, which asks for -n- before the case. */
 const POSSESSIVE =
-	/(?:Boğaziçi|Surlariçi|Gemikonağı|Üniversitesi|Hastanesi|Plajı|Kapısı|Havalimanı|Limanı|Barınağı|Merkezi)$/;
+	/(?:oğlu|Boğaziçi|Surlariçi|Gemikonağı|Üniversitesi|Hastanesi|Plajı|Kapısı|Havalimanı|Limanı|Barınağı|Merkezi)$/;
 const FRONT_VOICELESS = /[fstkçşhp]$/i;
 
 /** The locative: "Girne'de", "Alsancak'ta", "Yeni Boğaziçi'nde". */
@@ -72,7 +73,7 @@ export const LANDMARK_WORDS: Readonly<Record<string, Pair>> = {
 	"near-east-university": ["Near East University", "Yakın Doğu Üniversitesi'ne"],
 	"cyprus-international-university": ["Cyprus International University", "Uluslararası Kıbrıs Üniversitesi'ne"],
 	"girne-american-university": ["Girne American University", "Girne Amerikan Üniversitesi'ne"],
-	"metu-northern-cyprus-campus": ["the METU campus", "ODTÜ kampusuna"],
+	"metu-northern-cyprus-campus": ["the METU campus", "ODTÜ Kampusu'na"],
 	"european-university-of-lefke": ["the European University of Lefke", "Lefke Avrupa Üniversitesi'ne"],
 	"final-international-university": ["Final International University", "Uluslararası Final Üniversitesi'ne"],
 	"university-of-kyrenia": ["the University of Kyrenia", "Girne Üniversitesi'ne"],
@@ -107,7 +108,7 @@ export const LANDMARK_WORDS: Readonly<Record<string, Pair>> = {
 	"akyar-crossing": ["the Akyar crossing", "Akyar sınır kapısına"],
 	"derinya-crossing": ["the Derinya crossing", "Derinya sınır kapısına"],
 	"ercan-airport": ["Ercan Airport", "Ercan Havalimanı'na"],
-	"kyrenia-old-harbour": ["the old harbour of Kyrenia", "Girne antik limanına"],
+	"kyrenia-old-harbour": ["the old harbour of Kyrenia", "Girne Antik Limanı'na"],
 	"famagusta-harbour": ["Famagusta harbour", "Gazimağusa limanına"],
 	"iskele-bogaz-harbour": ["the fishing harbour of Boğaz", "Boğaz balıkçı barınağına"],
 	"karpaz-gate-marina": ["Karpaz Gate Marina", "Karpaz Gate Marina'ya"],

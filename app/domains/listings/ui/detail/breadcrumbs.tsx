@@ -1,5 +1,5 @@
 /** The way to this page, each step a link to a list. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function Breadcrumbs({ crumbs }: { crumbs: { name: string; path: string }[] }) {

@@ -1,12 +1,12 @@
 /** Who advertises, and the two buttons that show a number. The numbers are in the page only after the click. */
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
 import { type AgentFace, type ListingDetail, listingPath, picturePath } from "#app/domains/listings/listing.ts";
 import { nameListing, namePrice } from "#app/domains/listings/listing-words.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RevealAnswer } from "./answers.ts";
 import { formatPhone } from "./format-phone.ts";

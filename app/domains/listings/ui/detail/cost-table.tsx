@@ -1,6 +1,6 @@
 /** A table of costs: what it is, how it comes about, and how much. */
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function CostTable({ caption, children }: { caption: string; children: ReactNode }) {
 	const { t } = useTranslation("detail");

@@ -1,5 +1,5 @@
 /** "What it really costs": the price with everything around it, worked out from dated rates. An estimate, and it says so. */
-import { useTranslation } from "react-i18next";
+
 import { Form, useSearchParams, useSubmit } from "react-router";
 import {
 	BUYERS,
@@ -13,6 +13,7 @@ import {
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { CostRow, CostTable, TotalRow } from "./cost-table.tsx";
 import { formatRange } from "./range.ts";

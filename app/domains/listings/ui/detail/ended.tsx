@@ -1,10 +1,11 @@
 /** What is shown of a listing that was sold or let: a banner for 14 days, then only where else to look. */
-import { useTranslation } from "react-i18next";
+
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
 import type { GoneListing, Kind, ListingCard, ListingDetail } from "#app/domains/listings/listing.ts";
 import { listCrumbs } from "#app/domains/listings/listing-words.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Similar } from "./similar.tsx";
 

@@ -1,9 +1,10 @@
 /** The facts of a listing in plain tables, its features as ticks, and its description. */
-import { useTranslation } from "react-i18next";
+
 import { type DetailTexts, groupFacts } from "#app/domains/listings/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { compareTexts } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FactRow, FactTable } from "./fact-table.tsx";
 

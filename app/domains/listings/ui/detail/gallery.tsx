@@ -3,9 +3,9 @@
  * strip is moved in place, and a picture opens the viewer; without, it opens as a file.
  */
 import { type MouseEvent, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, placeholderClass } from "../picture.tsx";
 import { moveTo } from "./strip.ts";

@@ -1,9 +1,10 @@
 /** The page of a listing of either kind: pictures first, then the price, the facts and their dates, and the contact. */
-import { useTranslation } from "react-i18next";
+
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
 import type { GoneListing, Kind, ListingCard, ListingDetail } from "#app/domains/listings/listing.ts";
 import { listCrumbs, nameListing } from "#app/domains/listings/listing-words.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { namePlace } from "../listing-card.tsx";
 import { Price } from "../price.tsx";

@@ -1,5 +1,5 @@
 /** A small drawing of the island with a dot where the listing is; our own, so that no map service learns who looks. */
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { NORTH_COAST_LINE, NORTH_SHAPE, OUTLINE_VIEW_BOX, projectToOutline, SOUTH_SHAPE } from "../coast-outline.ts";
 
 export function Locator({ latitude, longitude, place }: { latitude: number; longitude: number; place: string }) {

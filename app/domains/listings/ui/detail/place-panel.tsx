@@ -1,9 +1,10 @@
 /** Where it is: area and district, a dot on the coast, distances, a link to a map. Never the exact address. */
-import { useTranslation } from "react-i18next";
+
 import { mapAddress, roundDistance } from "#app/domains/listings/distance.ts";
 import type { LandmarkDistance, ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatDecimal } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { namePlace } from "../listing-card.tsx";
 import { Locator } from "./locator.tsx";

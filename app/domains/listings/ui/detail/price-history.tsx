@@ -1,9 +1,10 @@
 /** Every price since the first listing: a line of steps drawn on the server, and the same as a table. */
-import { useTranslation } from "react-i18next";
+
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { drawPriceSteps, STEPS_HEIGHT, STEPS_WIDTH } from "#app/domains/listings/price-steps.ts";
 import { formatDate, formatDecimal, formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 
 export function PriceHistory({ listing, now }: { listing: ListingDetail; now: number }) {
 	const { t } = useTranslation("detail");

@@ -1,10 +1,11 @@
 /** The price, the loudest thing of the page, with what it means in cash. */
-import { useTranslation } from "react-i18next";
+
 import { estimateBuyingCosts, estimateMovingIn } from "#app/domains/listings/costs.ts";
 import { roundToPound } from "#app/domains/listings/detail-facts.ts";
 import type { ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Price } from "../price.tsx";
 import { formatRange } from "./range.ts";
 

@@ -1,11 +1,11 @@
 /** Passing a listing on: plain links; copying, the device's own sharing and printing where there is script. */
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useRouteLoaderData } from "react-router";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { nameListing, namePrice } from "#app/domains/listings/listing-words.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 export function Share({ listing }: { listing: ListingDetail }) {

@@ -1,6 +1,7 @@
 /** Listings like this one. */
-import { useTranslation } from "react-i18next";
+
 import type { ListingCard } from "#app/domains/listings/listing.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingGrid } from "../listing-card.tsx";
 
 export function Similar({ listings, now }: { listings: ListingCard[]; now: number }) {

@@ -1,8 +1,9 @@
 /** What a buyer wants to be sure of, each with its date and with who says so: title, availability, history. Facts only. */
-import { useTranslation } from "react-i18next";
+
 import { freshness, type ListingDetail } from "#app/domains/listings/listing.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { FactRow, FactTable } from "./fact-table.tsx";
 import { PriceHistory } from "./price-history.tsx";

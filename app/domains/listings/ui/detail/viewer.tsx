@@ -1,8 +1,8 @@
 /** The pictures on the whole screen, in a dialog: swiped like any strip, arrows move, Escape closes. Needs script. */
 import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Photo } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "../picture.tsx";
 import { moveTo, slideOf } from "./strip.ts";

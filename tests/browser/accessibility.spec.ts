@@ -1,0 +1,85 @@
+/** Every kind of page in both themes before axe, and on the narrowest screen without sideways scrolling. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { findListing, SITE } from "../support/running-site.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const findSold = () => findListing("status=in.(sold,rented)&order=ended_at.desc");
+const findLongSold = () =>
+	findListing(`status=in.(sold,rented)&ended_at=lt.${new Date(Date.now() - 15 * 86_400_000).toISOString()}`);
+const pathOf = async (found: Promise<{ path: string }>) => (await found).path;
+
+/** Each kind of page; a function finds the address in the data. */
+const PAGES: Record<string, string | (() => Promise<string>)> = {
+	home: "/",
+	"list of homes": "/properties?category=sale&place=girne",
+	"list of vehicles": "/vehicles?fuel=hybrid",
+	"list with nothing": "/properties?category=rent&type=villa&price_max=100&place=atlantis",
+	"home for sale": () => pathOf(findListing("status=eq.available&kind=eq.property&category=eq.sale")),
+	"home to rent": () => pathOf(findListing("status=eq.available&kind=eq.property&category=eq.rent")),
+	vehicle: () => pathOf(findListing("status=eq.available&kind=eq.vehicle")),
+	"listing just sold": () => pathOf(findSold()),
+	"listing sold long ago": () => pathOf(findLongSold()),
+	agents: "/agents",
+	agent: "/agents/harnup-emlak",
+	about: "/about",
+	"contact with errors": "/contact",
+	privacy: "/privacy",
+	terms: "/terms",
+	sitemap: "/sitemap",
+	"not found": "/no-such-page",
+	"not allowed": "/403",
+};
+
+/** Opens a page by its name; the contact page with what an empty form is answered with. */
+async function openPage(page: Page, open: (path: string) => Promise<unknown>, name: string): Promise<void> {
+	const where = PAGES[name]!;
+	const path = typeof where === "string" ? where : await where();
+	await open(path);
+	if (path !== "/contact") return;
+	await page.locator("#contact-form").getByRole("button").click();
+	await expect(page.locator("#contact-form").getByRole("alert").first()).toBeVisible();
+}
+
+const STATUS_LINES = [400, 403, 404, 410].map(statusLine);
+
+for (const theme of ["light", "dark"] as const) {
+	for (const name of Object.keys(PAGES)) {
+		test(`axe finds nothing: ${name}, ${theme}`, async ({ page, context, open, allow, hasScript }) => {
+			test.skip(!hasScript, "axe is a script; the pages are the same without");
+			allow(...STATUS_LINES);
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			// The two languages are shared out between the two themes.
+			await context.addCookies([
+				{ name: "theme", value: theme, url: SITE },
+				{ name: "language", value: theme === "light" ? "en" : "tr", url: SITE },
+			]);
+			await openPage(page, open, name);
+			const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+			const found = violations.map(({ id, help, nodes }) => ({
+				id,
+				help,
+				nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
+			}));
+			expect(found).toEqual([]);
+		});
+	}
+}
+
+test.describe("on the narrowest screen", () => {
+	test.use({ viewport: { width: 320, height: 640 } });
+
+	test("no page scrolls sideways", async ({ page, open, allow }) => {
+		test.setTimeout(90_000);
+		allow(...STATUS_LINES);
+		for (const name of Object.keys(PAGES)) {
+			await test.step(name, async () => {
+				await openPage(page, open, name);
+				const width = await page.evaluate(() => document.documentElement.scrollWidth);
+				expect(width, name).toBeLessThanOrEqual(320);
+			});
+		}
+	});
+});

@@ -1,0 +1,115 @@
+/** The newsletter at the foot of any page and the contact form, from the first mistake to the mail in the mailbox. */
+import { randomUUID } from "node:crypto";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { headerOf, waitForMail } from "../support/running-site.ts";
+import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
+
+/** The first link of a mail's text that leads to a path. */
+function linkIn(text: string, path: string): string {
+	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
+}
+
+test("the newsletter: refused, sent, confirmed once and not twice, left again", async ({
+	page,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const email = `reader-${randomUUID()}@example.com`;
+	const { newsletter, newsletterPages } = words.shell;
+	await open("/vehicles?fuel=hybrid");
+	const form = page.getByRole("region", { name: newsletter.title });
+	const address = form.getByLabel(newsletter.email);
+	const consent = form.getByRole("checkbox", { name: say(newsletter.consent) });
+	const send = form.getByRole("button", { name: newsletter.submit });
+
+	await send.click();
+	await expect(address).toHaveAccessibleDescription(words.forms.emailRequired);
+	await expect(consent).toHaveAccessibleDescription(words.forms.consentRequired);
+	await expect(page).toHaveURL(/\/vehicles\?fuel=hybrid(#newsletter)?$/);
+	await expect(page.getByRole("main").getByRole("article").first()).toBeAttached();
+
+	await address.fill("reader at example");
+	await consent.check();
+	await send.click();
+	await expect(address).toHaveAccessibleDescription(words.forms.emailInvalid);
+	await expect(address).toHaveValue("reader at example");
+	await expect(consent).toBeChecked();
+
+	await address.fill(email);
+	await send.click();
+	await expect(form.getByRole("status")).toHaveText(newsletter.sent);
+	await expect(page).toHaveURL(/\/vehicles\?fuel=hybrid(#newsletter)?$/);
+
+	const mail = await waitForMail(email, () => true);
+	const mailWords = MAIL_TEXTS[language].newsletterConfirm;
+	expect(mail.subject).toBe(mailWords.subject);
+	expect(headerOf(mail, "content-language")).toBe(language);
+	expect(headerOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+	const confirmLink = linkIn(mail.text, "/newsletter/confirm");
+
+	await open(confirmLink);
+	await page.getByRole("button", { name: newsletterPages.confirmButton }).click();
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(newsletterPages.confirmed);
+	await open(confirmLink);
+	await page.getByRole("button", { name: newsletterPages.confirmButton }).click();
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(newsletterPages.already);
+
+	await open(linkIn(mail.text, "/newsletter/unsubscribe"));
+	await page.getByRole("button", { name: newsletterPages.unsubscribeButton }).click();
+	await expect(page.getByRole("main").getByRole("status")).toHaveText(newsletterPages.unsubscribed);
+
+	await open("/newsletter/confirm?token=made-up");
+	await expect(page.getByRole("alert")).toHaveText(newsletterPages.badLink);
+});
+
+test("the contact form: refused with a summary, sent, mailed to the office and to its sender", async ({
+	page,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const email = `writer-${randomUUID()}@example.com`;
+	const message = `First line.\nİkinci satır: ${randomUUID()}`;
+	await open("/contact");
+	const main = page.getByRole("main");
+	const field = (name: "name" | "email" | "subject" | "message") => main.getByLabel(words.contact[name], { exact: true });
+	const send = main.getByRole("button", { name: words.contact.submit });
+
+	await field("subject").fill("Famagusta's medieval walls");
+	await send.click();
+	const summary = main.getByRole("alert").filter({ hasText: say(words.forms.summary_other, { count: 3 }) });
+	await expect(summary).toBeVisible();
+	await expect(summary).toBeFocused();
+	await expect(field("name")).toHaveAccessibleDescription(words.forms.nameRequired);
+	await expect(field("email")).toHaveAccessibleDescription(new RegExp(words.forms.emailRequired));
+	await expect(field("message")).toHaveAccessibleDescription(new RegExp(words.forms.messageRequired));
+	await expect(field("subject")).toHaveValue("Famagusta's medieval walls");
+	await summary.getByRole("link", { name: words.contact.message }).click();
+	await expect(field("message")).toBeFocused();
+
+	await field("name").fill("Deniz");
+	await field("email").fill(email);
+	await field("message").fill("<script>alert(1)</script>");
+	await send.click();
+	await expect(field("message")).toHaveAccessibleDescription(new RegExp(words.forms.textDangerous));
+	await expect(field("message")).toHaveValue("<script>alert(1)</script>");
+
+	await field("message").fill(message);
+	await send.click();
+	await expect(main.getByRole("status")).toContainText(words.contact.sentTitle);
+
+	const copy = await waitForMail(email, () => true);
+	expect(copy.subject).toBe(MAIL_TEXTS[language].contactCopy.subject);
+	expect(copy.text).toContain(message.split("\n")[1]);
+	const office = (await main.getByRole("link", { name: /@/ }).first().innerText()).trim();
+	const toOffice = await waitForMail(office, ({ text }) => text.includes(message.split("\n")[1] ?? ""));
+	expect(headerOf(toOffice, "reply-to")).toContain(email);
+	expect(toOffice.subject).toMatch(
+		new RegExp(`${pattern(MAIL_TEXTS.en.contactToOffice.subject).source}|${pattern(MAIL_TEXTS.tr.contactToOffice.subject).source}`),
+	);
+});

@@ -1,0 +1,59 @@
+/** The agents and the pages that are read: each opens, with its own title, and leads on. */
+import { expect, statusLine, test } from "../support/browser.ts";
+import { say } from "../support/texts.ts";
+
+test("an agent is found by name, area and kind, and the profile leads to the listings", async ({
+	page,
+	open,
+	words,
+}) => {
+	await open("/agents");
+	const main = page.getByRole("main");
+	await main.getByLabel(words.agents.name).fill("harnup");
+	await main.getByLabel(words.agents.verifiedOnly).check();
+	await main.getByRole("button", { name: words.agents.search, exact: true }).click();
+	await expect(page).toHaveURL("/agents?q=harnup&verified=1");
+	await expect(main.getByRole("status")).toHaveText(say(words.agents.count_one, { count: 1 }));
+	await main.getByRole("link", { name: "Derin Altınbaş" }).click();
+
+	await expect(page).toHaveURL("/agents/harnup-emlak");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Derin Altınbaş");
+	await main.getByRole("button", { name: words.agents.showPhone }).click();
+	await expect(main.locator('a[href^="tel:+90"]')).toBeVisible();
+	await main.getByRole("article").first().getByRole("link").click();
+	await expect(page).toHaveURL(/\/(properties|vehicles)\/\d+$/);
+	await expect(main.getByRole("link", { name: "Derin Altınbaş" })).toHaveAttribute("href", "/agents/harnup-emlak");
+
+	await open("/agents?q=nobody-of-this-name");
+	await expect(main.getByRole("heading", { name: words.agents.emptyTitle })).toBeVisible();
+	await main.getByRole("link", { name: words.agents.clear }).first().click();
+	await expect(page).toHaveURL("/agents");
+});
+
+test("the pages at the foot open by their links", async ({ page, open, words }) => {
+	await open("/");
+	const titles = new Set<string>();
+	for (const name of ["about", "contact", "privacy", "terms", "sitemap"] as const) {
+		await page.getByRole("contentinfo").getByRole("link", { name: words.shell[name], exact: true }).click();
+		await expect(page).toHaveURL(`/${name}`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+		await expect(page.locator("html")).not.toContainText("[object");
+		await expect.poll(async () => titles.has(await page.title())).toBe(false);
+		titles.add(await page.title());
+	}
+});
+
+test("an address that is not there, and one that is not for this visitor", async ({ page, open, words, allow }) => {
+	allow(statusLine(404), statusLine(403));
+	for (const path of ["/no/such/page", "/properties/999999999", "/vehicles/x", "/agents/nobody-of-this-name"]) {
+		expect((await open(path)).status(), path).toBe(404);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.errors.notFoundTitle);
+	}
+	await page.getByRole("main").getByRole("link", { name: words.errors.goHome }).click();
+	await expect(page).toHaveURL("/");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.home.heading);
+
+	expect((await open("/403")).status()).toBe(403);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.errors.forbiddenTitle);
+	await expect(page.getByRole("main")).toContainText(words.errors.forbiddenText);
+});

@@ -1,0 +1,128 @@
+/** How the pages look to one visitor: language, theme, the drawer, the skip link and the one message of a page. */
+import { expect, test, waitForScript } from "../support/browser.ts";
+import { SITE } from "../support/running-site.ts";
+import { TEXTS } from "../support/texts.ts";
+
+test("the language is changed on any page, which stays with its query, and is kept", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+}) => {
+	const other = language === "tr" ? "en" : "tr";
+	await open("/vehicles?fuel=hybrid&sort=price_up");
+	const root = page.locator("html");
+	await expect(root).toHaveAttribute("lang", language);
+	await page.getByRole("banner").getByRole("button", { name: words.shell[`languageName_${other}`] }).first().click();
+	await expect(root).toHaveAttribute("lang", other);
+	await expect(page).toHaveURL("/vehicles?fuel=hybrid&sort=price_up");
+	await expect(page.getByRole("list", { name: TEXTS[other].search.filtersChosen })).toBeVisible();
+	if (hasScript) await waitForScript(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: TEXTS[other].shell.about }).click();
+	await expect(page).toHaveURL("/about");
+	await expect(root).toHaveAttribute("lang", other);
+	await expect(page.getByRole("contentinfo")).toContainText(TEXTS[other].shell.footerAbout);
+});
+
+test("the theme is changed in the header and found again by the server", async ({ page, context, open, words }) => {
+	await open("/about");
+	const root = page.locator("html");
+	const stored = async () => (await context.cookies()).find(({ name }) => name === "theme")?.value;
+	const header = page.getByRole("banner");
+	await expect(root).not.toHaveAttribute("data-theme");
+	await header.getByRole("button", { name: words.shell.switchToDark }).click();
+	await expect(root).toHaveAttribute("data-theme", "dark");
+	await expect.poll(stored).toBe("dark");
+	await open("/agents");
+	await expect(root).toHaveAttribute("data-theme", "dark");
+	await expect(header.getByRole("button", { name: words.shell.switchToDark })).toBeHidden();
+	await header.getByRole("button", { name: words.shell.switchToLight }).click();
+	await expect(root).toHaveAttribute("data-theme", "light");
+	await expect.poll(stored).toBe("light");
+	await expect(page).toHaveURL("/agents");
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 360, height: 740 } });
+
+	test("the drawer opens, holds the links, language and theme, and Escape closes it", async ({
+		page,
+		open,
+		words,
+		language,
+	}) => {
+		const other = language === "tr" ? "en" : "tr";
+		await open("/agents?kind=agent");
+		const drawer = page.locator("#drawer");
+		const menu = page.getByRole("button", { name: words.shell.menu, exact: true });
+		await expect(drawer).toBeHidden();
+		await menu.click();
+		await expect(drawer).toBeVisible();
+		await expect(drawer).toHaveCSS("width", "280px");
+		await expect(drawer.getByText(words.shell.currency)).toHaveCount(0);
+		await page.keyboard.press("Escape");
+		await expect(drawer).toBeHidden();
+		await expect(menu).toBeFocused();
+
+		await menu.click();
+		await drawer.getByRole("button", { name: words.shell.themeDark }).click();
+		await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+		await expect(page).toHaveURL("/agents?kind=agent");
+		await menu.click();
+		await expect(drawer.getByRole("button", { name: words.shell.themeDark })).toHaveAttribute("aria-pressed", "true");
+		await drawer.getByRole("button", { name: words.shell[`languageName_${other}`] }).click();
+		await expect(page.locator("html")).toHaveAttribute("lang", other);
+		await expect(page).toHaveURL("/agents?kind=agent");
+
+		await page.getByRole("button", { name: TEXTS[other].shell.menu, exact: true }).click();
+		await drawer.getByRole("link", { name: TEXTS[other].shell.vehicles }).click();
+		await expect(page).toHaveURL("/vehicles");
+		await expect(drawer).toBeHidden();
+	});
+});
+
+test.describe("on a tablet", () => {
+	test.use({ viewport: { width: 700, height: 900 } });
+
+	test("the drawer is 320 px wide", async ({ page, open, words }) => {
+		await open("/about");
+		await page.getByRole("button", { name: words.shell.menu, exact: true }).click();
+		await expect(page.locator("#drawer")).toHaveCSS("width", "320px");
+	});
+});
+
+test("the first stop of the keyboard leads past the header", async ({ page, open, words }) => {
+	await open("/properties");
+	await page.keyboard.press("Tab");
+	const skip = page.getByRole("link", { name: words.shell.skip });
+	await expect(skip).toBeFocused();
+	await expect(skip).toBeInViewport();
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+});
+
+test("the message of a page is shown once, and the keyboard reaches it", async ({
+	page,
+	context,
+	open,
+	words,
+	hasScript,
+}) => {
+	const flash = encodeURIComponent(JSON.stringify({ code: "message", type: "success" }));
+	await context.addCookies([{ name: "flash", value: flash, url: SITE }]);
+	await open("/about");
+	const message = page.getByRole("status").filter({ hasText: words.shell.message });
+	await expect(message).toBeVisible();
+	if (hasScript) {
+		await page.keyboard.press("F8");
+		await expect(message).toBeFocused();
+		await message.getByRole("button", { name: words.shell.dismiss }).click();
+		await expect(message).toHaveCount(0);
+	}
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(message).toHaveCount(0);
+});
