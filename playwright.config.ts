@@ -35,6 +35,7 @@ export default defineConfig({
 		{ name: "script phone en", use: { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB" } },
 		{
 			name: "no script desktop tr",
+			grepInvert: /@script/,
 			use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false, locale: "tr-TR" },
 		},
 	],

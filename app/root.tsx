@@ -14,6 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import { useLanguage } from "./locales/use-language.ts";
 import { languageContext } from "./middleware/context.ts";
+import { keptPage } from "./middleware/kept-page.server.ts";
 import { locale } from "./middleware/locale.server.ts";
 import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
 import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
@@ -33,7 +34,14 @@ import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [requestId, securityHeaders, cacheRule, locale, sameOrigin];
+export const middleware: Route.MiddlewareFunction[] = [
+	requestId,
+	securityHeaders,
+	cacheRule,
+	locale,
+	sameOrigin,
+	keptPage,
+];
 
 export function loader({ request, context, url }: Route.LoaderArgs) {
 	const flash = readFlash(request);

@@ -4,10 +4,9 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from "node:zlib";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
+import { chooseEncoding, compressContent } from "../app/platform/http/compression.ts";
 import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -22,9 +21,6 @@ if (process.env.NODE_ENV !== "production") {
 	console.error("NODE_ENV must be production: use `npm start` or `npm run serve`.");
 	process.exit(1);
 }
-const gzipInTurn = promisify(gzip) as (content: Buffer, options: ZlibOptions) => Promise<Buffer>;
-const brotliInTurn = promisify(brotliCompress) as (content: Buffer, options: BrotliOptions) => Promise<Buffer>;
-
 const build = await import(join(root, "build/server/index.js"));
 const handle = createRequestListener({ build, mode: "production" });
 
@@ -42,32 +38,12 @@ const serveStatic = sirv(join(root, "build/client"), {
 	},
 });
 
-type Encoding = "br" | "gzip";
-
-/** The best encoding that a client takes; a `q=0` refuses one. */
-function chooseEncoding(request: IncomingMessage): Encoding | undefined {
-	const accepted = String(request.headers["accept-encoding"] ?? "").replace(/[\w*-]+\s*;\s*q=0(\.0+)?\s*(?=,|$)/g, "");
-	return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
-}
-
-function pack(content: Buffer, encoding: Encoding): Promise<Buffer> {
-	return encoding === "gzip"
-		? gzipInTurn(content, { level: 5 })
-		: brotliInTurn(content, {
-				params: {
-					[constants.BROTLI_PARAM_QUALITY]: 4,
-					[constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-					[constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-				},
-			});
-}
-
 /**
  * Compresses what the application answers, when the client takes it and the content is worth it. Pages come whole,
  * so they are collected and compressed at once: half the price of a stream, and the length is known.
  */
 function compress(request: IncomingMessage, response: ServerResponse): void {
-	const encoding = chooseEncoding(request);
+	const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
 	if (!encoding || request.method === "HEAD") return;
 	const { writeHead, write, end } = response;
 	let status = 200;
@@ -81,16 +57,16 @@ function compress(request: IncomingMessage, response: ServerResponse): void {
 		return response;
 	}) as typeof writeHead;
 	response.write = ((chunk: Uint8Array | string, ...rest: never[]) => {
-		if (!collected) return write.call(response, chunk, ...(rest as [never]));
+		if (!collected) return Reflect.apply(write, response, [chunk, ...rest]);
 		collected.push(Buffer.from(chunk as string));
 		return true;
 	}) as typeof write;
 	response.end = ((...rest: never[]) => {
-		if (!collected) return end.call(response, ...(rest as [never]));
+		if (!collected) return Reflect.apply(end, response, rest);
 		response.removeHeader("content-length");
 		response.setHeader("content-encoding", encoding);
 		response.appendHeader("vary", "Accept-Encoding");
-		void pack(Buffer.concat(collected), encoding).then((packed) => {
+		void compressContent(Buffer.concat(collected), encoding).then((packed) => {
 			response.setHeader("content-length", packed.length);
 			writeHead.call(response, status);
 			end.call(response, packed as never, "utf8" as never);

@@ -28,18 +28,36 @@ export function useTranslation<const N extends Namespaces>(namespaces: N): { t: 
 	return { t: t as unknown as TFunction<N>, i18n };
 }
 
-/** Texts without values in them are looked up once; their keys stand in the code, so there are few. */
+/** So many texts are kept of each function; then it starts anew. */
+const MOST_TEXTS = 3000;
+
+/** Each text is put together once: the same few rooms, sizes and days return on every card. */
 function keepTexts(t: TFunction): TFunction {
-	const texts = new Map<unknown, string>();
-	const look = t as unknown as (key: unknown, ...values: unknown[]) => string;
-	const keeping = (key: unknown, ...values: unknown[]) => {
-		if (values.length > 0) return look(key, ...values);
-		let text = texts.get(key);
+	const texts = new Map<string, string>();
+	const look = t as unknown as (key: string, values?: Values) => string;
+	const keeping = (key: string, values?: Values) => {
+		const name = values ? nameValues(key, values) : key;
+		if (name === null) return look(key, values);
+		let text = texts.get(name);
 		if (text === undefined) {
-			text = look(key);
-			texts.set(key, text);
+			text = look(key, values);
+			if (texts.size >= MOST_TEXTS) texts.clear();
+			texts.set(name, text);
 		}
 		return text;
 	};
 	return Object.assign(keeping, t) as unknown as TFunction;
+}
+
+type Values = Record<string, unknown>;
+
+/** A key with its values; null when they are more than short texts and numbers. */
+function nameValues(key: string, values: Values): string | null {
+	let name = key;
+	for (const part in values) {
+		const value = values[part];
+		if (typeof value !== "number" && (typeof value !== "string" || value.length > 60)) return null;
+		name += `\n${part}\n${value}`;
+	}
+	return name;
 }

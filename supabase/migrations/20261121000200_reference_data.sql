@@ -13,7 +13,7 @@ insert into public.areas (id, parent_id, slug, name_en, name_tr, aliases, latitu
 	(1, null, 'girne', 'Kyrenia', 'Girne', array['Kyrenia', 'Keryneia', 'Kerynia'], 35.334, 33.317, false, 1),
 	(2, null, 'lefkosa', 'Nicosia', 'Lefkoşa', array['Nicosia', 'North Nicosia', 'Lefkosia', 'Lefkosha'], 35.185, 33.36, true, 2),
 	(3, null, 'gazimagusa', 'Famagusta', 'Gazimağusa', array['Famagusta', 'Mağusa', 'Magosa', 'Ammochostos'], 35.124, 33.922, false, 3),
-	(4, null, 'iskele', 'Iskele', 'İskele', array['Trikomo', 'Trikomon', 'Yeni İskele'], 35.281, 33.902, false, 4),
+	(4, null, 'iskele', 'İskele', 'İskele', array['Trikomo', 'Trikomon', 'Yeni İskele'], 35.281, 33.902, false, 4),
 	(5, null, 'guzelyurt', 'Güzelyurt', 'Güzelyurt', array['Morphou', 'Morfou', 'Omorfo'], 35.196, 32.995, false, 5),
 	(6, null, 'lefke', 'Lefke', 'Lefke', array['Lefka'], 35.11, 32.85, true, 6)
 on conflict (id) do update set parent_id = excluded.parent_id, slug = excluded.slug, name_en = excluded.name_en,

@@ -14,15 +14,15 @@ test("an agent is found by name, area and kind, and the profile leads to the lis
 	await main.getByRole("button", { name: words.agents.search, exact: true }).click();
 	await expect(page).toHaveURL("/agents?q=harnup&verified=1");
 	await expect(main.getByRole("status")).toHaveText(say(words.agents.count_one, { count: 1 }));
-	await main.getByRole("link", { name: "Derin Altınbaş" }).click();
+	await main.getByRole("link", { name: "Harnup Emlak" }).click();
 
 	await expect(page).toHaveURL("/agents/harnup-emlak");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Derin Altınbaş");
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Harnup Emlak");
 	await main.getByRole("button", { name: words.agents.showPhone }).click();
 	await expect(main.locator('a[href^="tel:+90"]')).toBeVisible();
 	await main.getByRole("article").first().getByRole("link").click();
 	await expect(page).toHaveURL(/\/(properties|vehicles)\/\d+$/);
-	await expect(main.getByRole("link", { name: "Derin Altınbaş" })).toHaveAttribute("href", "/agents/harnup-emlak");
+	await expect(main.locator(`a[href="/agents/harnup-emlak"]`).first()).toBeVisible();
 
 	await open("/agents?q=nobody-of-this-name");
 	await expect(main.getByRole("heading", { name: words.agents.emptyTitle })).toBeVisible();

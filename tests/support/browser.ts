@@ -26,9 +26,17 @@ export function statusLine(status: number): RegExp {
 	return new RegExp(`the server responded with a status of ${status}\\b`);
 }
 
-/** Waits until the scripts of the page have taken over: the language is mirrored when its effects have run. */
+/**
+ * Waits until the scripts of the page have taken over: the language is mirrored when its effects have run.
+ * Error pages mirror nothing, there React's mark on an element says the same.
+ */
 export async function waitForScript(page: Page): Promise<void> {
-	await page.waitForFunction(() => localStorage.getItem("language") !== null);
+	await page.waitForFunction(
+		() =>
+			localStorage.getItem("language") !== null ||
+			(document.documentElement.dataset.requestId !== undefined &&
+				Object.keys(document.getElementById("main") ?? {}).some((name) => name.startsWith("__reactFiber"))),
+	);
 }
 
 const complaintsOf = new WeakMap<object, RegExp[]>();

@@ -3,7 +3,7 @@ import { homeSearchPath, listPlaceOptions } from "./home-search.ts";
 
 const areas = [
 	{ id: 1, parent_id: null, slug: "girne", name_en: "Kyrenia", name_tr: "Girne" },
-	{ id: 2, parent_id: null, slug: "iskele", name_en: "Iskele", name_tr: "İskele" },
+	{ id: 2, parent_id: null, slug: "iskele", name_en: "İskele", name_tr: "İskele" },
 	{ id: 11, parent_id: 1, slug: "girne.bogaz", name_en: "Boğaz", name_tr: "Boğaz" },
 	{ id: 12, parent_id: 1, slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta" },
 	{ id: 21, parent_id: 2, slug: "iskele.bogaz", name_en: "Boğaz", name_tr: "Boğaz" },
@@ -15,10 +15,10 @@ describe("the places of the form", () => {
 	it("come in the page's language, those of one name with their district", () => {
 		expect(english.map(({ label }) => label)).toEqual([
 			"Kyrenia",
-			"Iskele",
+			"İskele",
 			"Boğaz, Kyrenia",
 			"Lapta",
-			"Boğaz, Iskele",
+			"Boğaz, İskele",
 		]);
 		expect(listPlaceOptions(areas, "tr")[1]).toEqual({ slug: "iskele", label: "İskele" });
 	});
@@ -30,7 +30,7 @@ describe("the search of the home page", () => {
 	});
 
 	it("takes the place by its name and the price that belongs to the choice", () => {
-		expect(path("for=rent&place=Boğaz%2C+Iskele&price_sale=100000&price_rent=600")).toBe(
+		expect(path("for=rent&place=Boğaz%2C+İskele&price_sale=100000&price_rent=600")).toBe(
 			"/properties?category=rent&place=iskele.bogaz&price_max=600",
 		);
 	});

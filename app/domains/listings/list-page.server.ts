@@ -77,7 +77,8 @@ export async function getListPage(
 	};
 }
 
-function findNeighbours(search: Search, { rows, total }: SearchResult, pageCount: number) {
+/** The addresses before and after a page: by number while the numbered pages reach, then by cursor. */
+export function findNeighbours(search: Search, { rows, total, isCapped }: SearchResult, pageCount: number) {
 	const last = rows.at(-1);
 	const cursor = last && rows.length === PAGE_SIZE ? writeCursor(last, search.sort) : null;
 	if (search.after) {
@@ -88,7 +89,7 @@ function findNeighbours(search: Search, { rows, total }: SearchResult, pageCount
 		};
 	}
 	const isLast = search.page === pageCount;
-	const goesOn = isLast && total > pageCount * PAGE_SIZE && cursor;
+	const goesOn = isLast && (isCapped || total > pageCount * PAGE_SIZE) && cursor;
 	return {
 		previous: search.page > 1 ? searchPath({ ...search, page: search.page - 1 }) : null,
 		next: goesOn

@@ -27,7 +27,7 @@ export default {
 	listings_other: "{{count}} ilan",
 	speaks: "Konuştuğu diller",
 	worksIn: "Çalıştığı bölgeler",
-	verifiedOn: "{{date}} tarihinde doğrulandı",
+	verifiedOn: "Doğrulandı: {{date}}",
 	verifiedTitle: "Doğrulanmış",
 	checked: "Kontrol edilen: {{what}}.",
 	checkIdentity: "kimlik",

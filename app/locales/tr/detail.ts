@@ -210,7 +210,7 @@ export default {
 	contact: {
 		title: "İletişim",
 		bar: "İletişim",
-		verifiedOn: "{{date}} tarihinde doğrulandı",
+		verifiedOn: "Doğrulandı: {{date}}",
 		notVerified: "Doğrulanmamış",
 		memberSince: "Adahan’a katılım: {{date}}",
 		listings_one: "{{count}} ilan",

@@ -185,7 +185,7 @@ export default {
 	},
 	agentKind: {
 		private_seller: "Bireysel satıcı",
-		agent: "Emlak ofisi veya galeri",
+		agent: "Emlakçı / galerici",
 		developer: "İnşaat firması",
 	},
 	landmarkKind: {

@@ -21,6 +21,15 @@ export function readCookie(request: Request, name: string): string | undefined {
 	return undefined;
 }
 
+/** Whether a request carries no cookie but these of ours, whoever set the others. */
+export function hasOnlyCookies(request: Request, names: readonly string[]): boolean {
+	const allowed = names.map(fullName);
+	return (request.headers.get("cookie") ?? "")
+		.split(";")
+		.map((part) => part.split("=", 1)[0]!.trim())
+		.every((name) => name === "" || allowed.includes(name));
+}
+
 /** A Set-Cookie header. maxAge in seconds; 0 removes the cookie. */
 export function serializeCookie(
 	name: string,

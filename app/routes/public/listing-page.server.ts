@@ -10,6 +10,7 @@ import { getListing, listSimilarListings } from "#app/domains/listings/listing-q
 import { countView, isView } from "#app/domains/listings/listing-views.server.ts";
 import type { ListingAnswer } from "#app/domains/listings/ui/detail/answers.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { onEachLook } from "#app/middleware/kept-page.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -48,7 +49,7 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 		const head = describeGonePage(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
 	}
-	if (!context.get(isAnswerContext) && isView(request)) countView(id);
+	if (!context.get(isAnswerContext)) onEachLook(context, request, (look) => isView(look) && countView(id));
 	const head = describeListingPage(listing, url, language);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY;
 	return data({ listing, similar, head, now: now(), isSent });

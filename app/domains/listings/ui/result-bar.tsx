@@ -13,8 +13,8 @@ export function ResultBar({ page }: { page: ListPage }) {
 	const language = useLanguage();
 	const { kind, sort } = page.search;
 	return (
-		<div className="flex items-center gap-3">
-			<p role="status" className="figures text-muted">
+		<div className="flex flex-wrap items-center gap-3">
+			<p role="status" className="figures whitespace-nowrap text-muted">
 				{nameCount(page.result, t as SearchTexts, language)}
 			</p>
 			<label className="ms-auto flex items-center gap-2">

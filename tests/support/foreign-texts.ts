@@ -1,0 +1,32 @@
+/** Finds texts on a page that were left in the other language, or that are no texts at all. */
+import type { Language } from "../../app/locales/i18n.ts";
+import { TEXTS } from "./texts.ts";
+
+type Tree = { [key: string]: string | Tree };
+
+function leaves(tree: Tree): string[] {
+	return Object.values(tree).flatMap((value) => (typeof value === "string" ? [value] : leaves(value)));
+}
+
+const NAMESPACES = Object.keys(TEXTS.en).join("|");
+const NO_TEXT = [/\{\{/, /\bundefined\b/, /\bNaN\b/, /\[object/, new RegExp(`\\b(${NAMESPACES}):[a-z]\\w+`)];
+const KEY = new RegExp(`^(${NAMESPACES})\\.[a-z]\\w*(\\.\\w+)*$`);
+
+/** What a piece of text must not be; the same word in both languages, e.g. "km", is no mistake. */
+export function createTextCheck(language: Language): (piece: string) => boolean {
+	const own = new Set(leaves(TEXTS[language] as unknown as Tree));
+	const other = leaves(TEXTS[language === "en" ? "tr" : "en"] as unknown as Tree).filter((text) => !own.has(text));
+	const words = new Set(other.filter((text) => !/[{<]/.test(text)));
+	// Of texts with a placeholder the parts that are long enough to stand for themselves.
+	const parts = other
+		.filter((text) => /[{<]/.test(text))
+		.flatMap((text) => text.split(/\{\{\w+\}\}|<\/?\w+>/))
+		.map((part) => part.trim())
+		.filter((part) => part.length >= 14 && part.includes(" "))
+		.filter((part) => ![...own].some((text) => text.includes(part)));
+	return (piece) =>
+		NO_TEXT.some((wrong) => wrong.test(piece)) ||
+		KEY.test(piece) ||
+		words.has(piece) ||
+		parts.some((part) => piece.includes(part));
+}
