@@ -9,7 +9,7 @@ import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DEFAULT_LANGUAGE } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { languageContext, requestIdContext } from "#app/middleware/context.ts";
+import { backendAwayContext, languageContext, requestIdContext } from "#app/middleware/context.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -42,7 +42,7 @@ export default async function handleRequest(
 ) {
 	const language = loadContext.get(languageContext) ?? DEFAULT_LANGUAGE;
 	const failure = Object.values(context.staticHandlerContext.errors ?? {})[0];
-	const isAway = failure instanceof BackendUnavailable || (isRouteErrorResponse(failure) && failure.status === 503);
+	const isAway = loadContext.get(backendAwayContext) || (isRouteErrorResponse(failure) && failure.status === 503);
 	const stream = context.serverHandoffStream;
 	context.serverHandoffStream = undefined;
 	const page = renderToString(
@@ -93,5 +93,6 @@ export function handleError(
 	{ request, context }: { request: Request; context: RouterContextProvider },
 ): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+	if (error instanceof BackendUnavailable) context.set(backendAwayContext, true);
 	reportError(error, request, context.get(requestIdContext));
 }

@@ -3,6 +3,7 @@
  * it adds the security headers to every answer, compresses pages, and stops without losing a request.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
@@ -14,6 +15,8 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? "127.0.0.1";
 /** How long a stop waits for answers under way. */
 const DRAIN_MILLISECONDS = 9000;
+/** How often a stop closes the connections on which nothing is asked. */
+const IDLE_MILLISECONDS = 300;
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/;
 
 if (process.env.NODE_ENV !== "production") {
@@ -29,8 +32,6 @@ const serveStatic = sirv(join(root, "build/client"), {
 	gzip: true,
 	brotli: true,
 	setHeaders(response, path) {
-		for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-		response.setHeader("Content-Security-Policy", NO_DOCUMENT_POLICY);
 		response.setHeader(
 			"Cache-Control",
 			path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
@@ -86,9 +87,36 @@ function isWorthCompressing(status: number, response: ServerResponse): boolean {
 	);
 }
 
+/** A host as a browser names it; anything else cannot be made an address of. */
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+/** Methods that a request of the web standard cannot have. */
+const UNKNOWN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
+
+/** The status for what the application could not even read; undefined for a request that it can. */
+function refusal({ method = "GET", url = "", headers }: IncomingMessage): 400 | 405 | undefined {
+	if (UNKNOWN_METHODS.has(method)) return 405;
+	return url.startsWith("/") && (headers.host === undefined || HOST.test(headers.host)) ? undefined : 400;
+}
+
+/** Whether a range is one that the static files can answer; one of another form is ignored, as the standard allows. */
+function isUsableRange(range: string): boolean {
+	const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range) ?? [];
+	return start !== undefined && (end === "" || Number(start) <= Number(end));
+}
+
 let isStopping = false;
 
 const server = createServer((request, response) => {
+	// On every answer, also those that never reach the application's own middleware; it may replace them.
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+	response.setHeader("Content-Security-Policy", NO_DOCUMENT_POLICY);
+	response.setHeader("Cache-Control", "private, no-store");
+	const refused = refusal(request);
+	if (refused) {
+		response.writeHead(refused, { Connection: "close" }).end();
+		return;
+	}
+	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
 	// A client may not pretend to be the socket.
 	request.headers["x-adahan-socket-address"] = request.socket.remoteAddress ?? "";
 	if (isStopping) response.setHeader("Connection", "close");
@@ -124,11 +152,13 @@ function stop(): void {
 	isStopping = true;
 	const force = setTimeout(() => process.exit(0), DRAIN_MILLISECONDS);
 	force.unref();
-	server.close(async () => {
+	// Not the close of an HTTP server: that ends connections at once which only look idle, because the request that has
+	// arrived on them was not read yet. Theirs are closed once all that had arrived has been read.
+	NetServer.prototype.close.call(server, async () => {
 		await build.stop?.();
 		process.exit(0);
 	});
-	server.closeIdleConnections();
+	setInterval(() => server.closeIdleConnections(), IDLE_MILLISECONDS).unref();
 }
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);

@@ -57,8 +57,3 @@ export function formatMonth(iso: string, language: Language): string {
 export function compareTexts(language: Language): (a: string, b: string) => number {
 	return sorting(language).compare;
 }
-
-/** Whole days that lie between two moments, never negative. */
-export function daysBetween(earlierIso: string, laterMilliseconds: number): number {
-	return Math.max(0, Math.floor((laterMilliseconds - new Date(earlierIso).getTime()) / 86_400_000));
-}

@@ -3,4 +3,6 @@ import { createContext } from "react-router";
 import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
 
 export const requestIdContext = createContext<string>("");
+/** Set when a read failed because the backend is away: in production the renderer is only shown "Unexpected Server Error". */
+export const backendAwayContext = createContext<boolean>(false);
 export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);

@@ -3,14 +3,17 @@ import { randomUUID } from "node:crypto";
 import { data, type MiddlewareFunction } from "react-router";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { requestIdContext } from "./context.ts";
+import { backendAwayContext, requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */
 export const requestId: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
 	const id = randomUUID();
 	const started = performance.now();
 	context.set(requestIdContext, id);
-	const response = await next();
+	const answered = await next();
+	// Data for the router and resources such as the sitemap fail with 500 whatever the cause was.
+	const isAway = answered.status === 500 && context.get(backendAwayContext);
+	const response = isAway ? new Response(answered.body, { status: 503, headers: answered.headers }) : answered;
 	response.headers.set("X-Request-Id", id);
 	if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "30");
 	log.info("request", {

@@ -71,6 +71,15 @@ as $$
 	from (select distinct word from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') word where word <> '' limit 8) w
 $$;
 
+-- A column that has one of these values. A single value is written as an equality: only then does an index that is led
+-- by the column give its rows in order.
+create function private.any_of(column_name text, type_name text, given text[]) returns text
+language sql immutable set search_path = ''
+as $$
+	select case when cardinality(given) = 1 then format('%s = %L::%s', column_name, given[1], type_name)
+		else format('%s = any(%L::%s[])', column_name, given, type_name) end
+$$;
+
 -- One text condition for each filter group that is set, keyed by the group's name.
 -- filters: the canonical object that the application makes from the address (every value already validated there);
 -- values are still quoted here one by one, so a hostile value is a value and never SQL.
@@ -92,7 +101,7 @@ begin
 	-- several values of one column
 	for name, target in select * from jsonb_each_text(columns) loop
 		if jsonb_array_length(coalesce(filters -> name, '[]')) > 0 then
-			part := format('l.%I = any(%L::text[])', target, array(select jsonb_array_elements_text(filters -> name)));
+			part := private.any_of(format('l.%I', target), 'text', array(select jsonb_array_elements_text(filters -> name)));
 			if name in ('title', 'deed') and filters -> name ? 'not_stated' then
 				part := format('(%s or l.%I is null)', part, target);
 			end if;
@@ -116,27 +125,27 @@ begin
 	end loop;
 	-- bedrooms: 0 to 4 exactly, 5 means five or more
 	if jsonb_array_length(coalesce(filters -> 'rooms', '[]')) > 0 then
-		part := format('l.bedrooms = any(%L::smallint[])', array(select jsonb_array_elements_text(filters -> 'rooms')));
-		if filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
+		part := private.any_of('l.bedrooms', 'smallint', array(select jsonb_array_elements_text(filters -> 'rooms')));
+		if filters -> 'rooms' = '[5]' then part := 'l.bedrooms >= 5';
+		elsif filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
 		result := result || jsonb_build_object('rooms', part);
 	end if;
 	-- places: whole districts and single areas, any of them
 	if jsonb_array_length(coalesce(filters -> 'place', '[]')) > 0 then
 		select string_agg(p.condition, ' or ') into part from (
-			select format('l.district_id = any(%L::smallint[])', array_agg(a.id)) as condition from public.areas a
+			select private.any_of('l.district_id', 'smallint', array_agg(a.id::text)) as condition from public.areas a
 			where a.parent_id is null and filters -> 'place' ? a.slug having count(*) > 0
 			union all
-			select format('l.area_id = any(%L::smallint[])', array_agg(a.id)) from public.areas a
+			select private.any_of('l.area_id', 'smallint', array_agg(a.id::text)) from public.areas a
 			where a.parent_id is not null and filters -> 'place' ? a.slug having count(*) > 0) p;
 		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'make' then
-		part := format('l.make_id = any(array(select id from public.vehicle_makes where slug = any(%L::text[])))',
-			array(select jsonb_array_elements_text(filters -> 'make')));
+		part := private.any_of('l.make_id', 'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
 		result := result || jsonb_build_object('make', part);
 	end if;
 	if filters ? 'model' then
-		part := format('l.model_id = any(%L::integer[])', array(select m.id from public.vehicle_models m
+		part := private.any_of('l.model_id', 'integer', array(select m.id::text from public.vehicle_models m
 			join public.vehicle_makes k on k.id = m.make_id where filters -> 'model' ? (k.slug || '.' || m.slug)));
 		result := result || jsonb_build_object('model', part);
 	end if;
@@ -177,26 +186,41 @@ as $$
 		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
 $$;
 
+-- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
+-- how rare a word is cannot be estimated, and the other way is through all rows in order.
+create function private.matching_query(filters jsonb, conditions jsonb, most integer, leave_out text default null) returns text
+language sql stable set search_path = ''
+as $$
+	select format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from %s l where %s limit %s) m',
+		case when conditions ? 'q' and leave_out is distinct from 'q'
+			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
+			else 'public.listings' end,
+		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), most)
+$$;
+
 -- ---------------------------------------------------------------- facets
 
 -- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
 create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
 language plpgsql stable set search_path = ''
 as $$
+declare
+	-- All rows of the kind and category, each with whether it lies in the wanted places and is of the wanted types:
+	-- read once for the three numbers.
+	counts constant text := format('select l.type, l.area_id, l.district_id, l.available, %s as in_place, %s as of_type from public.listing_counts l where %s',
+		coalesce(conditions ->> 'place', 'true'), coalesce(conditions ->> 'type', 'true'),
+		replace(private.listing_where(filters, '{}'), 'l.status = ''available''', 'l.available > 0'));
 begin
-	execute format('select coalesce(sum(l.available), 0) from public.listing_counts l where %s',
-		replace(private.listing_where(filters, conditions), 'l.status = ''available''', 'l.available > 0')) into total;
 	execute format($q$
-		select jsonb_object_agg(f.name, f.numbers) from (
-			select 'type' as name, jsonb_object_agg(t.type, t.n) as numbers from
-				(select l.type, sum(l.available) as n from public.listing_counts l where %s group by 1) t
-			union all
-			select 'place', jsonb_object_agg(p.slug, p.n) from (
-				select a.slug, sum(l.available) as n from public.listing_counts l join public.areas a on a.id in (l.area_id, l.district_id)
-				where %s group by 1) p) f where f.numbers is not null $q$,
-		replace(private.listing_where(filters, conditions, 'type'), 'l.status = ''available''', 'l.available > 0'),
-		replace(private.listing_where(filters, conditions, 'place'), 'l.status = ''available''', 'l.available > 0')) into facets;
-	facets := coalesce(facets, '{}');
+		with c as materialized (%s),
+		places as (
+			select p.id, sum(p.n) as n from (
+				select c.area_id as id, sum(c.available) as n from c where c.of_type group by 1
+				union all
+				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
+		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
+			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
+			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$, counts) into total, facets;
 end $$;
 
 -- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
@@ -268,9 +292,8 @@ begin
 		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
 	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
 	for group_name in select k from jsonb_object_keys(conditions) k where k = any(every_group) loop
-		execute format('select array_agg(m.id) from (select l.id from public.listings l where %s limit 1001) m',
-			private.listing_where(filters, conditions, group_name)) into others;
-		if coalesce(cardinality(others), 0) between 1 and 1000 then
+		execute private.matching_query(filters, conditions, 1001, group_name) into others;
+		if cardinality(others) between 1 and 1000 then
 			counted := counted || private.count_groups(kind, others, array[group_name]);
 		end if;
 	end loop;
@@ -284,12 +307,11 @@ as $$
 declare
 	result jsonb := '{}';
 	group_name text;
-	found_rows bigint;
+	found bigint[];
 begin
 	for group_name in select jsonb_object_keys(conditions) limit 12 loop
-		execute format('select count(*) from (select 1 from public.listings l where %s limit 1001) m',
-			private.listing_where(filters, conditions, group_name)) into found_rows;
-		if found_rows > 0 then result := result || jsonb_build_object(group_name, found_rows); end if;
+		execute private.matching_query(filters, conditions, 1001, group_name) into found;
+		if cardinality(found) > 0 then result := result || jsonb_build_object(group_name, cardinality(found)); end if;
 	end loop;
 	return result;
 end $$;
@@ -311,6 +333,45 @@ $$;
 
 -- ---------------------------------------------------------------- list page
 
+-- An order by what not every listing has is a condition too, so that rows, count and facets agree.
+create function private.sort_conditions(sort text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+	select case sort when 'm2_price' then '{"sort": "l.price_per_m2_pence is not null"}'
+		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
+$$;
+
+-- The query for the ids of one page, in order. Parameters as in public.search_listings; ids: when all that match are known.
+create function private.page_query(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
+	ids bigint[] default null) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+	sort_column constant text := case sort when 'price_up' then 'price_pence' when 'price_down' then 'price_pence'
+		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent' else 'first_listed_at' end;
+	direction constant text := case when sort in ('price_up', 'm2_price') then 'asc' else 'desc' end;
+	skipped constant integer := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
+	extra text;
+	category text;
+	sources text;
+begin
+	if after is not null then
+		extra := format('(l.%I, l.id) %s (%L::%s, %s)', sort_column, case direction when 'asc' then '>' else '<' end, after ->> 'value',
+			case sort_column when 'first_listed_at' then 'timestamptz' else 'bigint' end, (after ->> 'id')::bigint);
+	end if;
+	if ids is not null then
+		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
+	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
+	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
+		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
+		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
+			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
+			sort_column, direction, skipped + size));
+	end loop; end if;
+	return format('select array_agg(c.id) from (select l.id from (%s) l order by l.%I %s, l.id %3$s limit %s offset %s) c',
+		sources, sort_column, direction, size, skipped);
+end $$;
+
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, m2_price, reduction
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
@@ -322,16 +383,9 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 declare
 	kind constant text := filters ->> 'kind';
-	conditions jsonb := private.listing_conditions(filters);
-	is_rolled_up boolean;
-	size constant integer := least(greatest(page_size, 1), 48);
-	sort_column text;
-	direction text := 'desc';
-	sort_type text := 'bigint';
-	extra text;
-	category text;
-	sources text;
-	skipped integer;
+	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
+	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	most_words constant integer := 5000;
 	page_ids bigint[];
 	total bigint;
 	ids bigint[];
@@ -340,39 +394,19 @@ begin
 	if kind is null or kind not in ('property', 'vehicle') then
 		raise exception 'unknown_kind' using errcode = 'PT400';
 	end if;
-	case sort
-		when 'price_up' then sort_column := 'price_pence'; direction := 'asc';
-		when 'price_down' then sort_column := 'price_pence';
-		-- An order by what not every listing has is a condition too, so that rows, count and facets agree.
-		when 'm2_price' then sort_column := 'price_per_m2_pence'; direction := 'asc';
-			conditions := conditions || '{"sort": "l.price_per_m2_pence is not null"}';
-		when 'reduction' then sort_column := 'reduction_percent';
-			conditions := conditions || '{"sort": "l.reduction_percent is not null"}';
-		else sort_column := 'first_listed_at'; sort_type := 'timestamptz';
-	end case;
-	is_rolled_up := conditions - 'place' - 'type' = '{}';
-	if after is not null then
-		extra := concat_ws(' and ', extra, format('(l.%I, l.id) %s (%L::%s, %s)', sort_column,
-			case direction when 'asc' then '>' else '<' end, after ->> 'value', sort_type, (after ->> 'id')::bigint));
+	if conditions ? 'q' then
+		execute private.matching_query(filters, conditions, most_words) into ids;
 	end if;
-	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
-	skipped := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
-	foreach category in array case when filters ? 'category' then array[filters ->> 'category']
-		when kind = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
-		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
-			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
-			sort_column, direction, skipped + size));
-	end loop;
-	execute format('select array_agg(c.id) from (select l.id from (%s) l order by l.%I %s, l.id %3$s limit %s offset %s) c',
-		sources, sort_column, direction, size, skipped) into page_ids;
+	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
+	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
+		case when cardinality(ids) < most_words then ids end) into page_ids;
 
 	if is_rolled_up then
 		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
 	end if;
 	if not is_rolled_up or total <= 1000 then
-		execute format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from public.listings l where %s limit 1001) m',
-			private.listing_where(filters, conditions)) into ids;
-		total := cardinality(ids);
+		if ids is null then execute private.matching_query(filters, conditions, 1001) into ids; end if;
+		total := least(cardinality(ids), 1001);
 		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
 	end if;
 	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
@@ -424,7 +458,7 @@ as $$
 declare
 	l public.listings;
 begin
-	select * into l from public.listings where id = listing_id;
+	select * into l from public.listings where id = listing_id and status in ('available', 'sold', 'rented') and deleted_at is null;
 	if not found then return '[]'; end if;
 	return private.list_cards(array(
 		select c.id from (

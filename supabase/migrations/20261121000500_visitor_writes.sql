@@ -10,7 +10,7 @@ create table public.rate_limits (
 	window_seconds integer not null,
 	hits integer not null default 1
 );
-comment on table public.rate_limits is 'Fixed windows, one row a key; keys hold only a keyed hash of the client address. Removed when a day old.';
+comment on table public.rate_limits is 'Fixed windows, one row a key; keys hold only a keyed hash of the client address. Removed when the window is over.';
 create index rate_limits_window_started_at on public.rate_limits (window_started_at);
 alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
@@ -63,6 +63,16 @@ as $$
 	insert into public.mail_outbox (template, recipient, language, payload, reply_to, deduplication_key)
 	values (template, recipient, coalesce(language, 'en'), payload, reply_to, deduplication_key)
 	on conflict (deduplication_key) do nothing
+$$;
+
+-- A copy of what somebody wrote goes to an address that nobody has proven: at most ten a day to one address, so that the
+-- forms cannot be used to write to strangers. What was written is stored and passed on all the same.
+create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text)
+returns void language sql set search_path = ''
+as $$
+	select private.enqueue_mail(template, recipient, language, payload, null, deduplication_key)
+	where (select count(*) from public.mail_outbox o where o.created_at > now() - interval '1 day'
+		and o.template in ('enquiryCopy', 'contactCopy') and lower(o.recipient) = lower(enqueue_copy.recipient)) < 10
 $$;
 
 -- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
@@ -222,7 +232,7 @@ begin
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
-		perform private.enqueue_mail('enquiryCopy', enquiry ->> 'email', enquiry ->> 'language', facts, null, 'enquiry-copy:' || new_id);
+		perform private.enqueue_copy('enquiryCopy', enquiry ->> 'email', enquiry ->> 'language', facts, 'enquiry-copy:' || new_id);
 	end if;
 	return json_build_object('ok', true);
 end $$;
@@ -306,7 +316,7 @@ begin
 	values (contact ->> 'name', contact ->> 'email', contact ->> 'subject', contact ->> 'message', contact ->> 'language')
 	returning id into new_id;
 	perform private.enqueue_mail('contactToOffice', office, 'en', contact, contact ->> 'email', 'contact:' || new_id);
-	perform private.enqueue_mail('contactCopy', contact ->> 'email', contact ->> 'language', contact, null, 'contact-copy:' || new_id);
+	perform private.enqueue_copy('contactCopy', contact ->> 'email', contact ->> 'language', contact, 'contact-copy:' || new_id);
 	return json_build_object('ok', true);
 end $$;
 grant execute on function public.submit_contact_message(jsonb, text, text) to service_role;
@@ -343,8 +353,9 @@ begin
 		language = case when n.confirmed_at is null or n.unsubscribed_at is not null then excluded.language else n.language end,
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
-	-- At most one mail in ten minutes to one address, and none to who is subscribed already.
-	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.take_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0 then
+	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
+	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.take_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
+		and public.take_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
 		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
 	end if;
 	return json_build_object('ok', true);
@@ -384,7 +395,8 @@ as $$
 declare
 	limits integer; errors integer; asked integer; contacts integer; mails integer; runs integer; unconfirmed integer;
 begin
-	delete from public.rate_limits where window_started_at < now() - interval '1 day'; get diagnostics limits = row_count;
+	-- The job runs every hour, and no hash of an address may grow older than a day.
+	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics asked = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;

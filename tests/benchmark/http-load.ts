@@ -31,7 +31,7 @@ export async function load(addresses: string[], options: LoadOptions): Promise<L
 	} finally {
 		agent.destroy();
 	}
-	return { times: times.sort((a, b) => a - b), seconds: (performance.now() - begun) / 1000, bytes };
+	return { times: sortNumbers(times), seconds: (performance.now() - begun) / 1000, bytes };
 }
 
 function ask(address: string, agent: Agent, encoding: string): Promise<number> {
@@ -59,9 +59,10 @@ export function percentile(sorted: number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+export function sortNumbers(values: number[]): number[] {
+	return [...values].sort((a, b) => a - b);
+}
+
 export function median(values: number[]): number {
-	return percentile(
-		[...values].sort((a, b) => a - b),
-		0.5,
-	);
+	return percentile(sortNumbers(values), 0.5);
 }

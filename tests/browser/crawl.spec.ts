@@ -2,7 +2,7 @@
 import { expect, test } from "../support/browser.ts";
 import { createTextCheck } from "../support/foreign-texts.ts";
 import { type PageFacts, readPage } from "../support/read-page.ts";
-import { SITE } from "../support/running-site.ts";
+import { readRows, SITE } from "../support/running-site.ts";
 
 const MOST_PAGES = 400;
 const MOST_FILES = 500;
@@ -20,7 +20,11 @@ function kindOf({ pathname, searchParams }: URL): string {
 
 test("every link leads somewhere, and every page is complete and in one language", async ({ page, language }) => {
 	test.setTimeout(180_000);
-	const isWrong = createTextCheck(language);
+	const areas = await readRows<{ name_en: string; name_tr: string }>("areas", "select=name_en,name_tr");
+	const isWrong = createTextCheck(
+		language,
+		areas.map((area) => area[`name_${language}`]),
+	);
 	const problems = new Set<string>();
 	const waiting = [`${SITE}/`];
 	const seen = new Set(waiting);
@@ -29,7 +33,11 @@ test("every link leads somewhere, and every page is complete and in one language
 	let read = 0;
 
 	const ask = (address: string, method = "GET") =>
-		fetch(address, { method, redirect: "manual", headers: { "Accept-Language": language, "X-Forwarded-For": "10.9.9.9" } });
+		fetch(address, {
+			method,
+			redirect: "manual",
+			headers: { "Accept-Language": language, "X-Forwarded-For": "10.9.9.9" },
+		});
 
 	const follow = (target: string, from: string) => {
 		const url = new URL(target, from);
@@ -67,7 +75,8 @@ test("every link leads somewhere, and every page is complete and in one language
 		const facts = await page.evaluate(readPage, text);
 		if (response.ok) check(path, facts);
 		for (const link of facts.links) if (/^(https?:|[/?#]|$)/.test(link)) follow(link, address);
-		for (const file of facts.files) if (!file.startsWith("data:")) files.set(new URL(file.split("#")[0]!, address).href, path);
+		for (const file of facts.files)
+			if (!file.startsWith("data:")) files.set(new URL(file.split("#")[0]!, address).href, path);
 	};
 
 	const work = async (queue: string[], each: (address: string) => Promise<unknown>) => {

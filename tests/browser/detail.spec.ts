@@ -75,7 +75,7 @@ test("the costs of buying follow from who buys", async ({ page, open, words }) =
 	await costs.getByRole("button", { name: words.common.show }).click();
 	await expect(page).toHaveURL(/\?buyer=citizen(#costs)?$/);
 	await expect(choice).toHaveValue("citizen");
-	const ofCitizen = await total.innerText();
+	const ofCitizen = (await total.textContent()) ?? "";
 	await choice.selectOption("other");
 	await costs.getByRole("button", { name: words.common.show }).click();
 	await expect(page).toHaveURL(/\?buyer=other(#costs)?$/);
@@ -171,7 +171,12 @@ test("an enquiry: errors beside their fields, corrected, sent, mailed to both", 
 	expect(toAgent.text).toContain("+905331234567");
 });
 
-test("a sold or let listing is shown for two weeks, then says that it is gone", async ({ page, open, words, allow }) => {
+test("a sold or let listing is shown for two weeks, then says that it is gone", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
 	allow(statusLine(410));
 	const ended = await findListing("status=eq.sold&order=ended_at.desc");
 	expect((await open(ended.path)).status()).toBe(200);

@@ -77,7 +77,8 @@ test("the contact form: refused with a summary, sent, mailed to the office and t
 	const message = `First line.\nİkinci satır: ${randomUUID()}`;
 	await open("/contact");
 	const main = page.getByRole("main");
-	const field = (name: "name" | "email" | "subject" | "message") => main.getByLabel(words.contact[name], { exact: true });
+	const field = (name: "name" | "email" | "subject" | "message") =>
+		main.getByLabel(words.contact[name], { exact: true });
 	const send = main.getByRole("button", { name: words.contact.submit });
 
 	await field("subject").fill("Famagusta's medieval walls");
@@ -106,10 +107,12 @@ test("the contact form: refused with a summary, sent, mailed to the office and t
 	const copy = await waitForMail(email, () => true);
 	expect(copy.subject).toBe(MAIL_TEXTS[language].contactCopy.subject);
 	expect(copy.text).toContain(message.split("\n")[1]);
-	const office = (await main.getByRole("link", { name: /@/ }).first().innerText()).trim();
+	const office = ((await main.getByRole("link", { name: /@/ }).first().textContent()) ?? "").trim();
 	const toOffice = await waitForMail(office, ({ text }) => text.includes(message.split("\n")[1] ?? ""));
 	expect(headerOf(toOffice, "reply-to")).toContain(email);
 	expect(toOffice.subject).toMatch(
-		new RegExp(`${pattern(MAIL_TEXTS.en.contactToOffice.subject).source}|${pattern(MAIL_TEXTS.tr.contactToOffice.subject).source}`),
+		new RegExp(
+			`${pattern(MAIL_TEXTS.en.contactToOffice.subject).source}|${pattern(MAIL_TEXTS.tr.contactToOffice.subject).source}`,
+		),
 	);
 });

@@ -14,7 +14,11 @@ test("the language is changed on any page, which stays with its query, and is ke
 	await open("/vehicles?fuel=hybrid&sort=price_up");
 	const root = page.locator("html");
 	await expect(root).toHaveAttribute("lang", language);
-	await page.getByRole("banner").getByRole("button", { name: words.shell[`languageName_${other}`] }).first().click();
+	await page
+		.getByRole("banner")
+		.getByRole("button", { name: words.shell[`languageName_${other}`] })
+		.first()
+		.click();
 	await expect(root).toHaveAttribute("lang", other);
 	await expect(page).toHaveURL("/vehicles?fuel=hybrid&sort=price_up");
 	await expect(page.getByRole("list", { name: TEXTS[other].search.filtersChosen })).toBeVisible();

@@ -76,14 +76,17 @@ test("a home to rent: place by its other name, price, filter, order, second page
 	await expect.poll(async () => isAscending(await readPrices(page))).toBe(true);
 	const cheapest = await readPrices(page);
 
-	await page.getByRole("navigation", { name: words.common.pages }).getByRole("link", { name: "2", exact: true }).click();
+	await page
+		.getByRole("navigation", { name: words.common.pages })
+		.getByRole("link", { name: "2", exact: true })
+		.click();
 	await expect(page).toHaveURL(/page=2$/);
 	await expect(page.locator('[aria-current="page"]', { hasText: "2" })).toBeVisible();
 	await expect.poll(async () => (await readPrices(page))[0]).toBeGreaterThanOrEqual(cheapest.at(-1) ?? 0);
 	expect(isAscending(await readPrices(page))).toBe(true);
 
 	const card = cards(page).nth(9).getByRole("link");
-	const title = await card.innerText();
+	const title = (await card.textContent()) ?? "";
 	await card.scrollIntoViewIfNeeded();
 	const height = await page.evaluate(() => scrollY);
 	expect(height).toBeGreaterThan(0);
@@ -121,12 +124,15 @@ test("a vehicle: place by its other name, price, filter, order, second page, lis
 	await sortBy(page, words, words.search.sort.price_down);
 	await expect(page).toHaveURL(/sort=price_down/);
 	await expect.poll(async () => isAscending((await readPrices(page)).reverse())).toBe(true);
-	await page.getByRole("navigation", { name: words.common.pages }).getByRole("link", { name: words.common.next }).click();
+	await page
+		.getByRole("navigation", { name: words.common.pages })
+		.getByRole("link", { name: words.common.next })
+		.click();
 	await expect(page).toHaveURL(/page=2$/);
 
 	const card = cards(page).nth(3).getByRole("link");
 	await expect(page.locator('[aria-current="page"]', { hasText: "2" })).toBeVisible();
-	const title = await card.innerText();
+	const title = (await card.textContent()) ?? "";
 	await card.click();
 	await expect(page).toHaveURL(/\/vehicles\/\d+$/);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -138,7 +144,12 @@ test("a vehicle: place by its other name, price, filter, order, second page, lis
 test("nothing found says which filter to leave out, and the way there has results", async ({ page, open, words }) => {
 	await open("/properties?category=rent&type=villa&price_max=100&rooms=5");
 	await expect(page.getByRole("heading", { name: words.search.emptyTitle })).toBeVisible();
-	await page.getByRole("main").getByRole("listitem").getByRole("link").filter({ hasText: words.search.group.price }).click();
+	await page
+		.getByRole("main")
+		.getByRole("listitem")
+		.getByRole("link")
+		.filter({ hasText: words.search.group.price })
+		.click();
 	await expect(page).not.toHaveURL(/price_max/);
 	await expect(cards(page).first()).toBeVisible();
 });

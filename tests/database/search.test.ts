@@ -310,5 +310,6 @@ describe("what ended", () => {
 	it("a draft does not exist for others", async () => {
 		const [row] = await backend.sql.query<{ id: number }>("select id::int from public.listings where status = 'draft'");
 		expect((await db.rpc("get_listing", { listing_id: row!.id, listing_kind: "property" })).data).toBeNull();
+		expect((await db.rpc("list_similar_listings", { listing_id: row!.id })).data).toEqual([]);
 	});
 });

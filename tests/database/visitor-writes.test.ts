@@ -64,6 +64,24 @@ describe("enquiries", () => {
 		expect(await rows("select template from public.mail_outbox")).toEqual([{ template: "enquiryToAgent" }]);
 	});
 
+	it("send at most ten copies a day to one address, whoever asks, and none is lost to the agent", async () => {
+		for (let index = 0; index < 12; index++)
+			await ask(`client-${index}`, {
+				email: index % 2 ? "ada@example.com" : "Ada@Example.com",
+				message: `Question ${index}`,
+			});
+		await server.rpc("submit_contact_message", {
+			contact: { name: "Ada", email: "ada@example.com", subject: "s", message: "m", language: "en" },
+			office: "office@adahan.example",
+			client_key: "client-99",
+		});
+		expect(await rows("select template, count(*)::int as n from public.mail_outbox group by 1 order by 1")).toEqual([
+			{ template: "contactToOffice", n: 1 },
+			{ template: "enquiryCopy", n: 10 },
+			{ template: "enquiryToAgent", n: 12 },
+		]);
+	});
+
 	it("are limited for each client, with the seconds to wait", async () => {
 		for (let index = 0; index < 3; index++)
 			expect(await ask("client-1", { message: `Question ${index}` })).toEqual({ ok: true });
@@ -153,6 +171,14 @@ describe("newsletter", () => {
 		expect(await rows("select template, language from public.mail_outbox")).toEqual([
 			{ template: "newsletterConfirm", language: "tr" },
 		]);
+	});
+
+	it("mails an address that others keep typing five times a day at most", async () => {
+		for (let index = 0; index < 7; index++) {
+			await subscribe("ada@example.com", `client-${index}`);
+			await backend.sql.exec("delete from public.rate_limits where window_seconds = 600");
+		}
+		expect(await rows("select count(*)::int as n from public.mail_outbox")).toEqual([{ n: 5 }]);
 	});
 
 	it("confirm, confirm again, leave, return", async () => {

@@ -12,9 +12,12 @@ const NAMESPACES = Object.keys(TEXTS.en).join("|");
 const NO_TEXT = [/\{\{/, /\bundefined\b/, /\bNaN\b/, /\[object/, new RegExp(`\\b(${NAMESPACES}):[a-z]\\w+`)];
 const KEY = new RegExp(`^(${NAMESPACES})\\.[a-z]\\w*(\\.\\w+)*$`);
 
-/** What a piece of text must not be; the same word in both languages, e.g. "km", is no mistake. */
-export function createTextCheck(language: Language): (piece: string) => boolean {
-	const own = new Set(leaves(TEXTS[language] as unknown as Tree));
+/**
+ * What a piece of text must not be. The same word in both languages, e.g. "km", is no mistake, and neither is one of
+ * the names that stand on the pages: Zeytinlik is a village, and in Turkish an olive grove.
+ */
+export function createTextCheck(language: Language, names: readonly string[]): (piece: string) => boolean {
+	const own = new Set([...leaves(TEXTS[language] as unknown as Tree), ...names]);
 	const other = leaves(TEXTS[language === "en" ? "tr" : "en"] as unknown as Tree).filter((text) => !own.has(text));
 	const words = new Set(other.filter((text) => !/[{<]/.test(text)));
 	// Of texts with a placeholder the parts that are long enough to stand for themselves.

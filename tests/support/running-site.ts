@@ -34,7 +34,6 @@ export async function findListing(query: string): Promise<FoundListing & { path:
 	return { ...listing, path: `/${listing.kind === "vehicle" ? "vehicles" : "properties"}/${listing.id}` };
 }
 
-
 /** The mails to an address that were sent so far, newest first. */
 async function readMails(recipient: string): Promise<CaughtMail[]> {
 	const mails = (await (await fetch(`${INBOX}/api`)).json()) as CaughtMail[];
@@ -44,7 +43,9 @@ async function readMails(recipient: string): Promise<CaughtMail[]> {
 /** Waits for a mail to an address; the outbox is emptied every few seconds. */
 export async function waitForMail(recipient: string, isMeant: (mail: CaughtMail) => boolean): Promise<CaughtMail> {
 	const find = async () => (await readMails(recipient)).find(isMeant);
-	await expect.poll(async () => (await find()) !== undefined, { message: `mail to ${recipient}`, timeout: 20_000 }).toBe(true);
+	await expect
+		.poll(async () => (await find()) !== undefined, { message: `mail to ${recipient}`, timeout: 20_000 })
+		.toBe(true);
 	return (await find())!;
 }
 

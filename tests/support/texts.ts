@@ -26,9 +26,7 @@ export const MAIL_TEXTS: Record<Language, Texts<typeof mailEn>> = { en: mailEn, 
 
 /** A text with its placeholders filled in and its link marks taken out, as a reader sees it. */
 export function say(text: string, values: Record<string, string | number> = {}): string {
-	return text
-		.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""))
-		.replace(/<\/?\w+>/g, "");
+	return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? "")).replace(/<\/?\w+>/g, "");
 }
 
 /** A pattern for a whole text, with anything in the places of its placeholders. */

@@ -1,17 +1,17 @@
 /** Sends a question about a listing to its advertiser. */
 import type { Language } from "#app/locales/i18n.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 import type { Enquiry } from "./enquiry.server.ts";
 
 export type EnquiryResult =
 	| { ok: true }
 	| { ok: false; code: "rate_limited"; retryAfter: number }
-	| { ok: false; code: "listing_gone" };
+	| { ok: false; code: "listing_gone" | "unavailable" };
 
 /**
  * Stores the enquiry, queues the mail to the advertiser and the copy to the sender, and counts it: all or nothing.
- * The same text sent twice within ten minutes is stored once. Throws BackendUnavailable.
+ * The same text sent twice within ten minutes is stored once.
  */
 export async function submitEnquiry(
 	listingId: number,
@@ -19,20 +19,26 @@ export async function submitEnquiry(
 	language: Language,
 	clientKey: string,
 ): Promise<EnquiryResult> {
-	const answer = unwrap(
-		await secretDb.rpc("submit_enquiry", {
-			enquiry: {
-				listing_id: listingId,
-				name: enquiry.name,
-				email: enquiry.email ?? null,
-				phone: enquiry.phone ?? null,
-				message: enquiry.message,
-				language,
-			},
-			client_key: clientKey,
-		}),
-	) as { ok: boolean; code?: string; retry_after?: number } | null;
+	let answer: { ok: boolean; code?: string; retry_after?: number } | null;
+	try {
+		answer = unwrap(
+			await secretDb.rpc("submit_enquiry", {
+				enquiry: {
+					listing_id: listingId,
+					name: enquiry.name,
+					email: enquiry.email ?? null,
+					phone: enquiry.phone ?? null,
+					message: enquiry.message,
+					language,
+				},
+				client_key: clientKey,
+			}),
+		) as typeof answer;
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
 	if (answer?.ok) return { ok: true };
 	if (answer?.code === "rate_limited") return { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
-	return { ok: false, code: "listing_gone" };
+	return { ok: false, code: answer ? "listing_gone" : "unavailable" };
 }

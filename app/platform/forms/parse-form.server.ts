@@ -3,7 +3,6 @@
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
-import { readForm } from "./read-form.server.ts";
 
 /** What a page needs to show a refused form again: errors are keys of the `forms` namespace. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
@@ -30,10 +29,4 @@ export function parseFormData<S extends z.ZodType>(formData: FormData, schema: S
 	);
 	if (formErrors?.length) errors.form = formErrors.slice(0, 1);
 	return { ok: false, state: { values, errors } };
-}
-
-/** Reads the body of a post and validates it. A body that is no form is answered with 400. */
-export async function parseForm<S extends z.ZodType>(request: Request, schema: S): Promise<ParsedForm<z.output<S>>> {
-	const formData = await readForm(request);
-	return parseFormData(formData, schema);
 }

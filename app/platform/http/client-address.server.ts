@@ -1,5 +1,6 @@
 /** Where a request comes from, as far as it can be believed, and the keyed hash that limits are counted by. */
 import { createHmac } from "node:crypto";
+import { isIPv4, isIPv6 } from "node:net";
 import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
 
@@ -20,11 +21,33 @@ export function clientAddress(request: Request): string {
 	return chain.at(-env.trustedProxies) ?? socket;
 }
 
+/**
+ * What limits are counted by: an IPv4 address however it is written, and of an IPv6 address the first half, since
+ * one connection owns all of the other half. What is no address stays as it is.
+ */
+export function limitedAddress(address: string): string {
+	const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+	if (isIPv4(bare)) return bare;
+	const plain = bare.split("%", 1)[0]!;
+	if (!isIPv6(plain)) return address.slice(0, 100);
+	// The parser of addresses writes every form alike: lower case, no leading zeros, one "::".
+	const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+	const [head = "", tail] = written.split("::");
+	const [before, after] = [head, tail ?? ""].map((part) => (part ? part.split(":") : [])) as [string[], string[]];
+	const gap = tail === undefined ? 0 : 8 - before.length - after.length;
+	const groups = [...before, ...Array<string>(gap).fill("0"), ...after];
+	if (groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff") {
+		const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number];
+		return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+	}
+	return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
 /** Keyed hash of the client address that changes every day: good for limits, useless for following anybody. */
 export function clientKey(request: Request): string {
 	const day = Math.floor(now() / 86_400_000);
 	return createHmac("sha256", env.signingSecret)
-		.update(`client:${day}:${clientAddress(request)}`)
+		.update(`client:${day}:${limitedAddress(clientAddress(request))}`)
 		.digest("base64url")
 		.slice(0, 22);
 }

@@ -1,6 +1,6 @@
 /** Small answers that several routes give. */
 import { data, redirect } from "react-router";
-import { clearFlashCookie, flashCookie } from "./flash.server.ts";
+import { flashCookie } from "./flash.server.ts";
 
 /** Whether the router in the browser asks (it wants data), and not a document. */
 export function isDataRequest(request: Request): boolean {
@@ -21,5 +21,3 @@ export function notFound() {
 export function tooManyRequests<T>(body: T, retryAfter: number) {
 	return data(body, { status: 429, headers: { "Retry-After": String(retryAfter) } });
 }
-
-export { clearFlashCookie };

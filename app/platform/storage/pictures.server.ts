@@ -23,14 +23,20 @@ export async function readPicture(name: string): Promise<Picture | null> {
 	if (!format || name.includes("//")) return null;
 	const found = kept.get(name);
 	if (found) return found;
+	const away = (error: Error) => {
+		throw new BackendUnavailable(error.message);
+	};
 	const response = await fetch(`${env.supabaseUrl}/storage/v1/object/public/${name}`, {
 		signal: AbortSignal.timeout(8000),
-	}).catch((error: Error) => {
-		throw new BackendUnavailable(error.message);
-	});
+	}).catch(away);
 	if (response.status >= 500) throw new BackendUnavailable(`storage answered ${response.status}`);
 	if (!response.ok) return null;
-	const picture = { bytes: new Uint8Array(await response.arrayBuffer()), type: TYPES[format]! };
+	const type = TYPES[format]!;
+	const bytes = new Uint8Array(await response.arrayBuffer().catch(away));
+	// A gateway's own page must not be kept by browsers for a year in the place of a picture.
+	if (!response.headers.get("content-type")?.startsWith(type) || bytes.length === 0)
+		throw new BackendUnavailable("storage answered with no picture");
+	const picture = { bytes, type };
 	kept.set(name, picture);
 	return picture;
 }

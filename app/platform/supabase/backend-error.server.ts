@@ -18,14 +18,19 @@ export class BackendRefused extends Error {
 }
 
 /**
- * The data of an answer, or a thrown BackendUnavailable (network, time-out, 5xx, connection errors of the database)
+ * The data of an answer, or a thrown BackendUnavailable (network, time-out, 5xx, no readable answer, connection errors of the database)
  * or BackendRefused (everything else).
  */
 export function unwrap<T>(answer: { data: T; error: CallError | null; status: number }): NonNullable<T> | null {
 	if (!answer.error) return answer.data ?? null;
 	const { message, code } = answer.error;
+	// A success that could not be read is rubbish from something in between; 429 is the gateway's own limit.
 	const isAway =
-		answer.status === 0 || answer.status >= 500 || answer.status === 408 || /^(08|53|57|PGRST00)/.test(code ?? "");
+		answer.status < 300 ||
+		answer.status >= 500 ||
+		answer.status === 408 ||
+		answer.status === 429 ||
+		/^(08|53|57|PGRST00)/.test(code ?? "");
 	if (isAway) throw new BackendUnavailable(message);
 	throw new BackendRefused(message, code);
 }

@@ -25,6 +25,9 @@ const PER_PAGE = 24;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const agent = await getAgent(params.slug);
 	if (!agent) throw data(null, { status: 404 });

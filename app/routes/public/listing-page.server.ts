@@ -96,6 +96,8 @@ async function enquire(
 	if (result.ok) return sent(listing, request);
 	if (result.code === "rate_limited")
 		return tooManyRequests(refuse({ values: parsed.values, errors: { form: ["tooManyRequests"] } }), result.retryAfter);
+	if (result.code === "unavailable")
+		return data(refuse({ values: parsed.values, errors: { form: ["unavailable"] } }), { status: 503 });
 	const ended: ListingAnswer = { ...refuse({ values: parsed.values, errors: {} }), isGone: true } as ListingAnswer;
 	return data(ended, { status: 409 });
 }

@@ -7,6 +7,9 @@ export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/de
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export function loader(input: Route.LoaderArgs) {
 	return loadListingPage("vehicle", input);
 }

@@ -108,7 +108,7 @@ function Facts({ agent }: { agent: Agent }) {
 						target="_blank"
 						className="link -my-2.5 inline-flex min-h-11 items-center gap-1.5"
 					>
-						{new URL(agent.website).hostname.replace(/^www\./, "")}
+						{(URL.parse(agent.website)?.hostname ?? agent.website).replace(/^www\./, "")}
 						<Icon name="external" className="size-4" />
 					</a>
 				</Fact>

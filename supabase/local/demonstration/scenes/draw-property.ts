@@ -17,7 +17,8 @@ const only = at > 0 ? process.argv[at + 1]! : "";
 const missing = process.argv.includes("--missing");
 
 const known = new Map<string, Scene>();
-if ((only || missing) && existsSync(MANIFEST)) for (const scene of JSON.parse(readFileSync(MANIFEST, "utf8")) as Scene[]) known.set(scene.id, scene);
+if ((only || missing) && existsSync(MANIFEST))
+	for (const scene of JSON.parse(readFileSync(MANIFEST, "utf8")) as Scene[]) known.set(scene.id, scene);
 
 function save(): number {
 	const ordered = propertyScenes.flatMap(({ id }) => known.get(id) ?? []);

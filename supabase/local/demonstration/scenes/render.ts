@@ -38,7 +38,11 @@ export async function renderScene(
 	const largest = Math.max(...widths);
 	const master = await sharp(Buffer.from(svg), { density: 96 }).resize({ width: largest }).flatten().png().toBuffer();
 	const { width, height } = await sharp(master).metadata();
-	const { data } = await sharp(master).resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+	const { data } = await sharp(master)
+		.resize(1, 1, { fit: "fill" })
+		.removeAlpha()
+		.raw()
+		.toBuffer({ resolveWithObject: true });
 	const colour = `#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 	const folder = join(FILES, scene.id);
 	await mkdir(folder, { recursive: true });

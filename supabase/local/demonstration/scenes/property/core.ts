@@ -36,7 +36,13 @@ function channels(colour: string): V3 {
 }
 
 function hex(rgb: readonly number[]): string {
-	return `#${rgb.map((c) => Math.max(0, Math.min(255, Math.round(c))).toString(16).padStart(2, "0")).join("")}`;
+	return `#${rgb
+		.map((c) =>
+			Math.max(0, Math.min(255, Math.round(c)))
+				.toString(16)
+				.padStart(2, "0"),
+		)
+		.join("")}`;
 }
 
 export function mix(a: string, b: string, t: number): string {
@@ -52,7 +58,9 @@ export const pathOf = (pts: readonly P2[], close = true) =>
 	pts.length === 0 ? "" : `M${pts.map(([x, y]) => `${num(x)} ${num(y)}`).join("L")}${close ? "Z" : ""}`;
 export const fillPath = (d: string, fill: string, more = "") => (d ? `<path d="${d}" fill="${fill}" ${more}/>` : "");
 export const strokePath = (d: string, stroke: string, width: number, more = "") =>
-	d ? `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>` : "";
+	d
+		? `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`
+		: "";
 export const circle = (x: number, y: number, r: number, fill: string, more = "") =>
 	`<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}" ${more}/>`;
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more = "") =>

@@ -1,46 +1,131 @@
 /** Trees and flowers of the island, drawn upright on a spot in the scene. */
-import { circle, darken, ellipse, fillPath, group, lighten, mix, num, type P2, type Random, random, scallop, smooth, strokePath, type V3 } from "./core.ts";
+import {
+	circle,
+	darken,
+	ellipse,
+	fillPath,
+	group,
+	lighten,
+	mix,
+	num,
+	type P2,
+	type Random,
+	random,
+	scallop,
+	smooth,
+	strokePath,
+	type V3,
+} from "./core.ts";
 import { type Light, shady, sunny } from "./light.ts";
 import type { Stage } from "./stage.ts";
 
-export type Kind = "cypress" | "palm" | "olive" | "citrus" | "pine" | "bougainvillea" | "shrub" | "agave" | "lavender" | "pot" | "banana" | "cactus" | "oleander" | "almond" | "reeds";
+export type Kind =
+	| "cypress"
+	| "palm"
+	| "olive"
+	| "citrus"
+	| "pine"
+	| "bougainvillea"
+	| "shrub"
+	| "agave"
+	| "lavender"
+	| "pot"
+	| "banana"
+	| "cactus"
+	| "oleander"
+	| "almond"
+	| "reeds";
 
 /** Leaf masses: a dark whole, a lit middle, bright lumps towards the sun. */
-export function foliage(r: Random, light: Light, x: number, y: number, rx: number, ry: number, colour: string, lumps = 13): string {
+export function foliage(
+	r: Random,
+	light: Light,
+	x: number,
+	y: number,
+	rx: number,
+	ry: number,
+	colour: string,
+	lumps = 13,
+): string {
 	const s = light.dir[0] > 0 ? -1 : 1;
 	const base = shady(light, darken(colour, 0.3));
 	const main = mix(shady(light, colour), sunny(light, colour), 0.6);
 	const lit = sunny(light, lighten(colour, 0.16));
-	let out = fillPath(scallop(r, x, y, rx, ry, lumps), base) + fillPath(scallop(r, x + s * rx * 0.11, y - ry * 0.13, rx * 0.82, ry * 0.79, lumps), main);
+	let out =
+		fillPath(scallop(r, x, y, rx, ry, lumps), base) +
+		fillPath(scallop(r, x + s * rx * 0.11, y - ry * 0.13, rx * 0.82, ry * 0.79, lumps), main);
 	for (let i = 0; i < 4; i++) {
 		const a = r.range(-0.5, 1.3);
 		const k = r.range(0.3, 0.62);
-		out += fillPath(scallop(r, x + s * Math.cos(a) * rx * k, y - Math.sin(a) * ry * k - ry * 0.1, rx * r.range(0.15, 0.27), ry * r.range(0.12, 0.2), 7), lit, 'opacity="0.85"');
+		out += fillPath(
+			scallop(
+				r,
+				x + s * Math.cos(a) * rx * k,
+				y - Math.sin(a) * ry * k - ry * 0.1,
+				rx * r.range(0.15, 0.27),
+				ry * r.range(0.12, 0.2),
+				7,
+			),
+			lit,
+			'opacity="0.85"',
+		);
 	}
 	return out;
 }
 
-function trunk(r: Random, light: Light, x: number, y: number, w: number, h: number, lean: number, colour = "#8a6b4f"): string {
+function trunk(
+	r: Random,
+	light: Light,
+	x: number,
+	y: number,
+	w: number,
+	h: number,
+	lean: number,
+	colour = "#8a6b4f",
+): string {
 	const c = sunny(light, colour);
 	const d = `M${num(x - w)} ${num(y)}C${num(x - w * 0.4)} ${num(y - h * 0.4)} ${num(x + lean - w * 0.9)} ${num(y - h * 0.6)} ${num(x + lean - w * 0.45)} ${num(y - h)}L${num(x + lean + w * 0.45)} ${num(y - h)}C${num(x + lean + w * 0.4)} ${num(y - h * 0.5)} ${num(x + w * 0.5)} ${num(y - h * 0.35)} ${num(x + w)} ${num(y)}Z`;
-	return fillPath(d, c) + strokePath(`M${num(x + w * 0.35)} ${num(y)}Q${num(x + w * 0.2)} ${num(y - h * 0.5)} ${num(x + lean + w * 0.2)} ${num(y - h)}`, shady(light, darken(colour, 0.25)), w * 0.5, `opacity="${0.6 + r.next() * 0.1}"`);
+	return (
+		fillPath(d, c) +
+		strokePath(
+			`M${num(x + w * 0.35)} ${num(y)}Q${num(x + w * 0.2)} ${num(y - h * 0.5)} ${num(x + lean + w * 0.2)} ${num(y - h)}`,
+			shady(light, darken(colour, 0.25)),
+			w * 0.5,
+			`opacity="${0.6 + r.next() * 0.1}"`,
+		)
+	);
 }
 
-function frond(x: number, y: number, angle: number, length: number, droop: number, colour: string, stem: string): string {
+function frond(
+	x: number,
+	y: number,
+	angle: number,
+	length: number,
+	droop: number,
+	colour: string,
+	stem: string,
+): string {
 	const end: P2 = [x + Math.cos(angle) * length, y - Math.sin(angle) * length * 0.8 + droop];
 	const mid: P2 = [x + Math.cos(angle) * length * 0.55, y - Math.sin(angle) * length * 0.95 - length * 0.16];
-	const curve = (t: number): P2 => [0, 1].map((i) => (1 - t) ** 2 * [x, y][i]! + 2 * t * (1 - t) * mid[i]! + t * t * end[i]!) as P2;
+	const curve = (t: number): P2 =>
+		[0, 1].map((i) => (1 - t) ** 2 * [x, y][i]! + 2 * t * (1 - t) * mid[i]! + t * t * end[i]!) as P2;
 	const teeth = 9;
 	let upper = "";
 	let d = `M${num(x)} ${num(y)}`;
-	for (let i = 1; i <= teeth; i++) upper = `L${curve(i / teeth).map(num).join(" ")}${i === teeth ? "" : ""}${upper}`;
+	for (let i = 1; i <= teeth; i++)
+		upper = `L${curve(i / teeth)
+			.map(num)
+			.join(" ")}${i === teeth ? "" : ""}${upper}`;
 	for (let i = 1; i <= teeth; i++) {
 		const p = curve(i / teeth);
 		const q = curve(Math.min(1, (i + 0.55) / teeth));
 		const fringe = length * 0.2 * Math.sin(Math.PI * Math.min(0.93, 0.22 + (i / teeth) * 0.72));
 		d += `L${num(q[0])} ${num(p[1] + fringe)}L${num(p[0])} ${num(p[1] + fringe * 0.28)}`;
 	}
-	return fillPath(`${d}${upper}Z`, colour) + strokePath(`M${num(x)} ${num(y)}Q${num(mid[0])} ${num(mid[1])} ${num(end[0])} ${num(end[1])}`, stem, length * 0.018);
+	return (
+		fillPath(`${d}${upper}Z`, colour) +
+		strokePath(`M${num(x)} ${num(y)}Q${num(mid[0])} ${num(mid[1])} ${num(end[0])} ${num(end[1])}`, stem, length * 0.018)
+	);
 }
 
 function palm(r: Random, light: Light, x: number, y: number, k: number, h: number, colour = "#5c8a4e"): string {
@@ -58,11 +143,28 @@ function palm(r: Random, light: Light, x: number, y: number, k: number, h: numbe
 	const length = k * r.range(1.9, 2.3);
 	const back = shady(light, darken(colour, 0.2));
 	const side = light.dir[0] > 0 ? -1 : 1;
-	for (let i = 0; i < 7; i++) out += frond(cx, top, 0.1 + (i / 6) * 2.95 + r.range(-0.1, 0.1), length * r.range(0.8, 1), length * r.range(0.12, 0.3), back, back);
+	for (let i = 0; i < 7; i++)
+		out += frond(
+			cx,
+			top,
+			0.1 + (i / 6) * 2.95 + r.range(-0.1, 0.1),
+			length * r.range(0.8, 1),
+			length * r.range(0.12, 0.3),
+			back,
+			back,
+		);
 	for (let i = 0; i < 8; i++) {
 		const a = -0.25 + (i / 7) * 3.65;
 		const c = mix(shady(light, colour), sunny(light, lighten(colour, 0.12)), Math.cos(a) * side > -0.2 ? 0.95 : 0.35);
-		out += frond(cx, top, a + r.range(-0.1, 0.1), length * r.range(0.82, 1.02), length * (0.3 + 0.28 * Math.abs(Math.cos(a))), c, lighten(c, 0.12));
+		out += frond(
+			cx,
+			top,
+			a + r.range(-0.1, 0.1),
+			length * r.range(0.82, 1.02),
+			length * (0.3 + 0.28 * Math.abs(Math.cos(a))),
+			c,
+			lighten(c, 0.12),
+		);
 	}
 	return out + ellipse(cx, top + k * 0.08, k * 0.2, k * 0.2, sunny(light, "#8f7448"));
 }
@@ -71,10 +173,14 @@ function cypress(r: Random, light: Light, x: number, y: number, k: number, h: nu
 	const colour = r.pick(["#3f6650", "#46704f", "#3a5f52"]);
 	const w = h * k * r.range(0.1, 0.125);
 	const top = y - h * k;
-	const edge = (side: number): P2[] => Array.from({ length: 9 }, (_, i): P2 => {
-		const t = i / 8;
-		return [x + side * w * (Math.sin(Math.PI * (0.16 + 0.84 * t) ** 0.85) * 0.94 + 0.06) * r.range(0.92, 1.06), y - h * k * (0.04 + t * 0.94)];
-	});
+	const edge = (side: number): P2[] =>
+		Array.from({ length: 9 }, (_, i): P2 => {
+			const t = i / 8;
+			return [
+				x + side * w * (Math.sin(Math.PI * (0.16 + 0.84 * t) ** 0.85) * 0.94 + 0.06) * r.range(0.92, 1.06),
+				y - h * k * (0.04 + t * 0.94),
+			];
+		});
 	const right = edge(1);
 	const left = edge(-1);
 	const outline = smooth([...left, [x, top], ...right.reverse()], true);
@@ -82,7 +188,13 @@ function cypress(r: Random, light: Light, x: number, y: number, k: number, h: nu
 	let out = trunk(r, light, x, y, w * 0.18, h * k * 0.08, 0) + fillPath(outline, shady(light, darken(colour, 0.22)));
 	const lit = mix(shady(light, colour), sunny(light, colour), 0.8);
 	const inner = (s < 0 ? left : [...right].reverse()).map(([px, py]): P2 => [x + (px - x) * 0.9, py + k * 0.03]);
-	out += fillPath(smooth([...inner, [x, top + k * 0.1], [x + s * w * 0.05, y - h * k * 0.5], [x + s * w * 0.25, y - h * k * 0.06]], true), lit);
+	out += fillPath(
+		smooth(
+			[...inner, [x, top + k * 0.1], [x + s * w * 0.05, y - h * k * 0.5], [x + s * w * 0.25, y - h * k * 0.06]],
+			true,
+		),
+		lit,
+	);
 	let flames = "";
 	for (let i = 0; i < 9; i++) {
 		const t = r.range(0.08, 0.82);
@@ -95,20 +207,42 @@ function cypress(r: Random, light: Light, x: number, y: number, k: number, h: nu
 
 function olive(r: Random, light: Light, x: number, y: number, k: number, h: number, colour = "#8a9d74"): string {
 	const lean = r.range(-0.25, 0.25) * k;
-	let out = trunk(r, light, x, y, k * 0.2, h * k * 0.5, lean, "#85725e") + trunk(r, light, x + k * 0.08, y - h * k * 0.2, k * 0.11, h * k * 0.36, k * 0.45, "#85725e") + trunk(r, light, x - k * 0.05, y - h * k * 0.22, k * 0.1, h * k * 0.3, -k * 0.5, "#85725e");
+	let out =
+		trunk(r, light, x, y, k * 0.2, h * k * 0.5, lean, "#85725e") +
+		trunk(r, light, x + k * 0.08, y - h * k * 0.2, k * 0.11, h * k * 0.36, k * 0.45, "#85725e") +
+		trunk(r, light, x - k * 0.05, y - h * k * 0.22, k * 0.1, h * k * 0.3, -k * 0.5, "#85725e");
 	const w = h * k * 0.36;
-	for (const [dx, dy, t] of [[-0.75, 0.52, 0.62], [0.8, 0.56, 0.6], [0.05, 0.7, 0.8], [-0.3, 0.82, 0.5], [0.45, 0.8, 0.45]] as const)
-		out += foliage(r, light, x + lean + dx * w, y - h * k * dy, w * t, w * t * 0.62, r.chance(0.5) ? colour : lighten(colour, 0.08), 12);
+	for (const [dx, dy, t] of [
+		[-0.75, 0.52, 0.62],
+		[0.8, 0.56, 0.6],
+		[0.05, 0.7, 0.8],
+		[-0.3, 0.82, 0.5],
+		[0.45, 0.8, 0.45],
+	] as const)
+		out += foliage(
+			r,
+			light,
+			x + lean + dx * w,
+			y - h * k * dy,
+			w * t,
+			w * t * 0.62,
+			r.chance(0.5) ? colour : lighten(colour, 0.08),
+			12,
+		);
 	return out;
 }
 
 function citrus(r: Random, light: Light, x: number, y: number, k: number, h: number, fruit = "#f08a24"): string {
-	let out = trunk(r, light, x, y, k * 0.11, h * k * 0.4, 0) + foliage(r, light, x, y - h * k * 0.62, h * k * 0.4, h * k * 0.38, "#4f8148", 15);
+	let out =
+		trunk(r, light, x, y, k * 0.11, h * k * 0.4, 0) +
+		foliage(r, light, x, y - h * k * 0.62, h * k * 0.4, h * k * 0.38, "#4f8148", 15);
 	for (let i = 0; i < 15; i++) {
 		const a = r.range(0, 6.28);
 		const t = Math.sqrt(r.next()) * 0.84;
 		const [fx, fy] = [x + Math.cos(a) * t * h * k * 0.38, y - h * k * 0.6 + Math.sin(a) * t * h * k * 0.34];
-		out += circle(fx, fy, k * 0.085, sunny(light, fruit)) + circle(fx - k * 0.02, fy - k * 0.025, k * 0.03, "#ffd9a0", 'opacity="0.8"');
+		out +=
+			circle(fx, fy, k * 0.085, sunny(light, fruit)) +
+			circle(fx - k * 0.02, fy - k * 0.025, k * 0.03, "#ffd9a0", 'opacity="0.8"');
 	}
 	return out;
 }
@@ -118,46 +252,113 @@ function flowers(r: Random, light: Light, x: number, y: number, k: number, h: nu
 	for (let i = 0; i < 7; i++) {
 		const a = r.range(0, 6.28);
 		const t = r.range(0.15, 0.62);
-		out += fillPath(scallop(r, x + Math.cos(a) * t * h * k * 0.7, y - h * k * 0.48 + Math.sin(a) * t * h * k * 0.5, h * k * r.range(0.12, 0.22), h * k * r.range(0.1, 0.17), 8), mix(shady(light, colour), sunny(light, lighten(colour, 0.1)), r.range(0.3, 1)));
+		out += fillPath(
+			scallop(
+				r,
+				x + Math.cos(a) * t * h * k * 0.7,
+				y - h * k * 0.48 + Math.sin(a) * t * h * k * 0.5,
+				h * k * r.range(0.12, 0.22),
+				h * k * r.range(0.1, 0.17),
+				8,
+			),
+			mix(shady(light, colour), sunny(light, lighten(colour, 0.1)), r.range(0.3, 1)),
+		);
 	}
 	return out;
 }
 
-function blades(r: Random, x: number, y: number, k: number, h: number, n: number, colours: string[], spread = 1.15, fat = 0.09): string {
+function blades(
+	r: Random,
+	x: number,
+	y: number,
+	k: number,
+	h: number,
+	n: number,
+	colours: string[],
+	spread = 1.15,
+	fat = 0.09,
+): string {
 	let out = "";
 	for (let i = 0; i < n; i++) {
 		const a = (i / (n - 1) - 0.5) * 2 * spread + r.range(-0.12, 0.12);
 		const l = h * k * r.range(0.75, 1.05);
 		const [ex, ey] = [x + Math.sin(a) * l, y - Math.cos(a) * l];
 		const b = k * fat;
-		out += fillPath(`M${num(x - b)} ${num(y)}Q${num((x + ex) / 2 - b * 1.6)} ${num((y + ey) / 2 - l * 0.08)} ${num(ex)} ${num(ey)}Q${num((x + ex) / 2 + b * 1.6)} ${num((y + ey) / 2)} ${num(x + b)} ${num(y)}Z`, colours[i % colours.length]!);
+		out += fillPath(
+			`M${num(x - b)} ${num(y)}Q${num((x + ex) / 2 - b * 1.6)} ${num((y + ey) / 2 - l * 0.08)} ${num(ex)} ${num(ey)}Q${num((x + ex) / 2 + b * 1.6)} ${num((y + ey) / 2)} ${num(x + b)} ${num(y)}Z`,
+			colours[i % colours.length]!,
+		);
 	}
 	return out;
 }
 
-export function drawPlant(kind: Kind, r: Random, light: Light, x: number, y: number, k: number, h: number, colour?: string): string {
+export function drawPlant(
+	kind: Kind,
+	r: Random,
+	light: Light,
+	x: number,
+	y: number,
+	k: number,
+	h: number,
+	colour?: string,
+): string {
 	const two = (c: string) => [shady(light, c), sunny(light, c), sunny(light, lighten(c, 0.12))];
 	switch (kind) {
-		case "cypress": return cypress(r, light, x, y, k, h);
-		case "palm": return palm(r, light, x, y, k, h, colour);
-		case "olive": return olive(r, light, x, y, k, h, colour);
-		case "citrus": return citrus(r, light, x, y, k, h, colour);
-		case "almond": return trunk(r, light, x, y, k * 0.13, h * k * 0.5, k * 0.1) + foliage(r, light, x - h * k * 0.16, y - h * k * 0.62, h * k * 0.32, h * k * 0.26, colour ?? "#f1c9cf", 14) + foliage(r, light, x + h * k * 0.2, y - h * k * 0.72, h * k * 0.28, h * k * 0.24, colour ?? "#f1c9cf", 14);
+		case "cypress":
+			return cypress(r, light, x, y, k, h);
+		case "palm":
+			return palm(r, light, x, y, k, h, colour);
+		case "olive":
+			return olive(r, light, x, y, k, h, colour);
+		case "citrus":
+			return citrus(r, light, x, y, k, h, colour);
+		case "almond":
+			return (
+				trunk(r, light, x, y, k * 0.13, h * k * 0.5, k * 0.1) +
+				foliage(r, light, x - h * k * 0.16, y - h * k * 0.62, h * k * 0.32, h * k * 0.26, colour ?? "#f1c9cf", 14) +
+				foliage(r, light, x + h * k * 0.2, y - h * k * 0.72, h * k * 0.28, h * k * 0.24, colour ?? "#f1c9cf", 14)
+			);
 		case "pine": {
 			let out = trunk(r, light, x, y, k * 0.16, h * k * 0.75, k * 0.2, "#8b6347");
-			for (const [dx, dy, t] of [[-0.24, 0.72, 0.26], [0.28, 0.76, 0.28], [0.03, 0.85, 0.36]] as const) out += foliage(r, light, x + k * 0.2 + dx * h * k, y - dy * h * k, h * k * t, h * k * t * 0.45, "#557f4f", 14);
+			for (const [dx, dy, t] of [
+				[-0.24, 0.72, 0.26],
+				[0.28, 0.76, 0.28],
+				[0.03, 0.85, 0.36],
+			] as const)
+				out += foliage(r, light, x + k * 0.2 + dx * h * k, y - dy * h * k, h * k * t, h * k * t * 0.45, "#557f4f", 14);
 			return out;
 		}
-		case "bougainvillea": return flowers(r, light, x, y, k, h, colour ?? "#cf3f83");
-		case "oleander": return flowers(r, light, x, y, k, h, colour ?? "#f09aae");
-		case "shrub": return foliage(r, light, x, y - h * k * 0.4, h * k * 0.62, h * k * 0.45, colour ?? "#6d8f55", 12);
-		case "agave": return blades(r, x, y, k, h, 11, two(colour ?? "#7fa08a"));
-		case "banana": return blades(r, x, y, k, h, 9, two("#5d9650"), 1.0, 0.2);
-		case "reeds": return blades(r, x, y, k, h, 13, two(colour ?? "#9db06a"), 0.5, 0.05);
+		case "bougainvillea":
+			return flowers(r, light, x, y, k, h, colour ?? "#cf3f83");
+		case "oleander":
+			return flowers(r, light, x, y, k, h, colour ?? "#f09aae");
+		case "shrub":
+			return foliage(r, light, x, y - h * k * 0.4, h * k * 0.62, h * k * 0.45, colour ?? "#6d8f55", 12);
+		case "agave":
+			return blades(r, x, y, k, h, 11, two(colour ?? "#7fa08a"));
+		case "banana":
+			return blades(r, x, y, k, h, 9, two("#5d9650"), 1.0, 0.2);
+		case "reeds":
+			return blades(r, x, y, k, h, 13, two(colour ?? "#9db06a"), 0.5, 0.05);
 		case "cactus": {
 			let out = "";
-			for (const [dx, dy, t] of [[0, 0.22, 0.26], [-0.25, 0.5, 0.22], [0.24, 0.54, 0.23], [0.02, 0.72, 0.2], [-0.4, 0.78, 0.17], [0.42, 0.84, 0.16]] as const) {
-				out += ellipse(x + dx * h * k, y - dy * h * k, h * k * t * 0.78, h * k * t, shady(light, "#5f8a5a")) + ellipse(x + dx * h * k - (light.dir[0] > 0 ? 1 : -1) * h * k * t * 0.13, y - dy * h * k - h * k * t * 0.08, h * k * t * 0.6, h * k * t * 0.82, sunny(light, "#7ea568"));
+			for (const [dx, dy, t] of [
+				[0, 0.22, 0.26],
+				[-0.25, 0.5, 0.22],
+				[0.24, 0.54, 0.23],
+				[0.02, 0.72, 0.2],
+				[-0.4, 0.78, 0.17],
+				[0.42, 0.84, 0.16],
+			] as const) {
+				out +=
+					ellipse(x + dx * h * k, y - dy * h * k, h * k * t * 0.78, h * k * t, shady(light, "#5f8a5a")) +
+					ellipse(
+						x + dx * h * k - (light.dir[0] > 0 ? 1 : -1) * h * k * t * 0.13,
+						y - dy * h * k - h * k * t * 0.08,
+						h * k * t * 0.6,
+						h * k * t * 0.82,
+						sunny(light, "#7ea568"),
+					);
 				if (dy > 0.6) out += circle(x + dx * h * k, y - dy * h * k - h * k * t, k * 0.07, sunny(light, "#d9583f"));
 			}
 			return out;
@@ -166,21 +367,38 @@ export function drawPlant(kind: Kind, r: Random, light: Light, x: number, y: num
 			let out = blades(r, x, y, k, h, 13, two("#8aa07c"), 0.8, 0.025);
 			for (let i = 0; i < 13; i++) {
 				const a = (i / 12 - 0.5) * 1.6;
-				out += ellipse(x + Math.sin(a) * h * k * 0.95, y - Math.cos(a) * h * k * 0.95, k * 0.06, k * 0.13, sunny(light, i % 2 ? "#8f7cc0" : "#a795d6"));
+				out += ellipse(
+					x + Math.sin(a) * h * k * 0.95,
+					y - Math.cos(a) * h * k * 0.95,
+					k * 0.06,
+					k * 0.13,
+					sunny(light, i % 2 ? "#8f7cc0" : "#a795d6"),
+				);
 			}
 			return out;
 		}
 		case "pot": {
 			const w = h * k * 0.24;
 			const clay = colour ?? "#c6744c";
-			return drawPlant(r.pick(["shrub", "agave", "bougainvillea", "lavender"]), r, light, x, y - h * k * 0.38, k, h * 0.68) + fillPath(`M${num(x - w)} ${num(y - h * k * 0.42)}h${num(w * 2)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 1.3)}z`, sunny(light, clay)) + fillPath(`M${num(x + w * 0.2)} ${num(y - h * k * 0.42)}h${num(w * 0.8)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 0.4)}z`, shady(light, clay)) + `<rect x="${num(x - w * 1.12)}" y="${num(y - h * k * 0.47)}" width="${num(w * 2.24)}" height="${num(h * k * 0.09)}" rx="2" fill="${sunny(light, lighten(clay, 0.1))}"/>`;
+			return `${drawPlant(r.pick(["shrub", "agave", "bougainvillea", "lavender"]), r, light, x, y - h * k * 0.38, k, h * 0.68) + fillPath(`M${num(x - w)} ${num(y - h * k * 0.42)}h${num(w * 2)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 1.3)}z`, sunny(light, clay)) + fillPath(`M${num(x + w * 0.2)} ${num(y - h * k * 0.42)}h${num(w * 0.8)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 0.4)}z`, shady(light, clay))}<rect x="${num(x - w * 1.12)}" y="${num(y - h * k * 0.47)}" width="${num(w * 2.24)}" height="${num(h * k * 0.09)}" rx="2" fill="${sunny(light, lighten(clay, 0.1))}"/>`;
 		}
 	}
 }
 
 const CROWN: Partial<Record<Kind, [number, number, number]>> = {
-	cypress: [0.11, 0.5, 0.48], palm: [0.2, 0.97, 0.1], olive: [0.5, 0.7, 0.26], citrus: [0.38, 0.62, 0.34], pine: [0.5, 0.82, 0.15], almond: [0.4, 0.68, 0.26],
-	bougainvillea: [0.55, 0.45, 0.4], oleander: [0.55, 0.45, 0.4], shrub: [0.55, 0.4, 0.4], pot: [0.25, 0.5, 0.4], agave: [0.5, 0.4, 0.3], cactus: [0.35, 0.5, 0.4], banana: [0.5, 0.5, 0.3],
+	cypress: [0.11, 0.5, 0.48],
+	palm: [0.2, 0.97, 0.1],
+	olive: [0.5, 0.7, 0.26],
+	citrus: [0.38, 0.62, 0.34],
+	pine: [0.5, 0.82, 0.15],
+	almond: [0.4, 0.68, 0.26],
+	bougainvillea: [0.55, 0.45, 0.4],
+	oleander: [0.55, 0.45, 0.4],
+	shrub: [0.55, 0.4, 0.4],
+	pot: [0.25, 0.5, 0.4],
+	agave: [0.5, 0.4, 0.3],
+	cactus: [0.35, 0.5, 0.4],
+	banana: [0.5, 0.5, 0.3],
 };
 
 /** Stands a plant `h` metres tall at a spot on the ground, with its shadow. */
@@ -189,36 +407,84 @@ export function plant(s: Stage, kind: Kind, at: V3 | [number, number], h: number
 	const r = random(`${kind}${s.items.length}${s.r.next()}`);
 	const crown = CROWN[kind];
 	if (crown) s.casterBall([x, y + h * crown[1], z], h * crown[0], h * crown[2]);
-	if (kind === "palm") for (let i = 0; i < 6; i++) s.caster([[x, y + h, z], [x + Math.cos(i * 1.05) * 1.9, y + h * 0.94, z + Math.sin(i * 1.05) * 1.9], [x + Math.cos(i * 1.05 + 0.28) * 1.5, y + h * 0.98, z + Math.sin(i * 1.05 + 0.28) * 1.5]]);
-	if (["palm", "olive", "citrus", "pine", "almond"].includes(kind)) s.caster([[x - 0.15, y, z], [x + 0.15, y, z], [x - 0.12, y + h * 0.7, z], [x + 0.12, y + h * 0.7, z]]);
-	s.item([x - 0.15, y, z - 0.15], [x + 0.15, y + h, z + 0.15], () => {
-		if (s.view([x, y, z])[2] < 0.6) return "";
-		const [px, py] = s.at([x, y, z]);
-		return drawPlant(kind, r, s.light, px, py, s.scale([x, y, z]), h, colour);
-	}, s.scale([x, y, z]) * h * 0.4);
+	if (kind === "palm")
+		for (let i = 0; i < 6; i++)
+			s.caster([
+				[x, y + h, z],
+				[x + Math.cos(i * 1.05) * 1.9, y + h * 0.94, z + Math.sin(i * 1.05) * 1.9],
+				[x + Math.cos(i * 1.05 + 0.28) * 1.5, y + h * 0.98, z + Math.sin(i * 1.05 + 0.28) * 1.5],
+			]);
+	if (["palm", "olive", "citrus", "pine", "almond"].includes(kind))
+		s.caster([
+			[x - 0.15, y, z],
+			[x + 0.15, y, z],
+			[x - 0.12, y + h * 0.7, z],
+			[x + 0.12, y + h * 0.7, z],
+		]);
+	s.item(
+		[x - 0.15, y, z - 0.15],
+		[x + 0.15, y + h, z + 0.15],
+		() => {
+			if (s.view([x, y, z])[2] < 0.6) return "";
+			const [px, py] = s.at([x, y, z]);
+			return drawPlant(kind, r, s.light, px, py, s.scale([x, y, z]), h, colour);
+		},
+		s.scale([x, y, z]) * h * 0.4,
+	);
 }
 
 /** A row of clipped or loose green from a to b. */
-export function hedge(s: Stage, a: [number, number], b: [number, number], h: number, kind: Kind = "shrub", colour?: string): void {
+export function hedge(
+	s: Stage,
+	a: [number, number],
+	b: [number, number],
+	h: number,
+	kind: Kind = "shrub",
+	colour?: string,
+): void {
 	const steps = Math.max(2, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / (h * 0.75)));
-	for (let i = 0; i <= steps; i++) plant(s, kind, [a[0] + ((b[0] - a[0]) * i) / steps, a[1] + ((b[1] - a[1]) * i) / steps], h * s.r.range(0.85, 1.12), colour);
+	for (let i = 0; i <= steps; i++)
+		plant(
+			s,
+			kind,
+			[a[0] + ((b[0] - a[0]) * i) / steps, a[1] + ((b[1] - a[1]) * i) / steps],
+			h * s.r.range(0.85, 1.12),
+			colour,
+		);
 }
 
 /** Near leaves hanging into a corner, which give the eye something to look past. */
-export function frameLeaves(s: Stage, corner: "left" | "right", kind: "olive" | "bougainvillea" | "palm" = "bougainvillea"): void {
+export function frameLeaves(
+	s: Stage,
+	corner: "left" | "right",
+	kind: "olive" | "bougainvillea" | "palm" = "bougainvillea",
+): void {
 	const { r, light } = s;
 	const sx = corner === "left" ? 0 : 1280;
 	const sign = corner === "left" ? 1 : -1;
 	let out = "";
 	if (kind === "palm") {
 		const c = shady(light, "#3f6b48");
-		for (let i = 0; i < 4; i++) out += frond(sx - sign * 30, -20 + i * 12, corner === "left" ? -0.15 - i * 0.35 : Math.PI + 0.15 + i * 0.35, 330 - i * 20, 60 + i * 20, i % 2 ? c : mix(c, sunny(light, "#5f9058"), 0.5), c);
+		for (let i = 0; i < 4; i++)
+			out += frond(
+				sx - sign * 30,
+				-20 + i * 12,
+				corner === "left" ? -0.15 - i * 0.35 : Math.PI + 0.15 + i * 0.35,
+				330 - i * 20,
+				60 + i * 20,
+				i % 2 ? c : mix(c, sunny(light, "#5f9058"), 0.5),
+				c,
+			);
 		s.front.push(out);
 		return;
 	}
 	for (let i = 0; i < 5; i++) {
 		const y0 = r.range(-30, 60);
-		const pts: P2[] = [[sx - sign * 30, y0], [sx + sign * r.range(60, 110), y0 + r.range(10, 50)], [sx + sign * r.range(150, 260) * (1 - i * 0.13), y0 + r.range(50, 150)]];
+		const pts: P2[] = [
+			[sx - sign * 30, y0],
+			[sx + sign * r.range(60, 110), y0 + r.range(10, 50)],
+			[sx + sign * r.range(150, 260) * (1 - i * 0.13), y0 + r.range(50, 150)],
+		];
 		out += strokePath(smooth(pts), shady(light, "#6d5540"), 4);
 		for (let j = 0; j < 16; j++) {
 			const t = r.range(0.1, 1);
@@ -226,9 +492,15 @@ export function frameLeaves(s: Stage, corner: "left" | "right", kind: "olive" | 
 			const [p, q] = t < 0.5 ? [pts[0]!, pts[1]!] : [pts[1]!, pts[2]!];
 			const [x, y] = [p[0] + (q[0] - p[0]) * k + r.range(-26, 26), p[1] + (q[1] - p[1]) * k + r.range(-22, 30)];
 			const flower = kind === "bougainvillea" && r.chance(0.55);
-			const c = flower ? r.pick(["#d24a8c", "#b9347a", "#e36aa3"]) : kind === "olive" ? r.pick(["#8fa07a", "#77896a", "#a5b490"]) : r.pick(["#5f8a52", "#4c7546"]);
+			const c = flower
+				? r.pick(["#d24a8c", "#b9347a", "#e36aa3"])
+				: kind === "olive"
+					? r.pick(["#8fa07a", "#77896a", "#a5b490"])
+					: r.pick(["#5f8a52", "#4c7546"]);
 			const f = r.chance(0.5) ? sunny(light, c) : shady(light, c);
-			out += flower ? fillPath(scallop(r, x, y, r.range(8, 15), r.range(7, 13), 6), f) : `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(r.range(11, 20))}" ry="${num(r.range(4, 7))}" fill="${f}" transform="rotate(${num(r.range(-60, 60))} ${num(x)} ${num(y)})"/>`;
+			out += flower
+				? fillPath(scallop(r, x, y, r.range(8, 15), r.range(7, 13), 6), f)
+				: `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(r.range(11, 20))}" ry="${num(r.range(4, 7))}" fill="${f}" transform="rotate(${num(r.range(-60, 60))} ${num(x)} ${num(y)})"/>`;
 		}
 	}
 	s.front.push(group(out, ""));
@@ -246,7 +518,8 @@ export function meadow(s: Stage, z0: number, z1: number, count: number, colours:
 		const [x, y] = s.at(p);
 		const k = Math.min(120, s.scale(p));
 		grass += `M${num(x)} ${num(y)}q${num(-k * 0.06)} ${num(-k * 0.2)} ${num(-k * 0.12)} ${num(-k * 0.3)}M${num(x)} ${num(y)}q${num(k * 0.02)} ${num(-k * 0.2)} ${num(k * 0.04)} ${num(-k * 0.34)}M${num(x)} ${num(y)}q${num(k * 0.08)} ${num(-k * 0.14)} ${num(k * 0.14)} ${num(-k * 0.24)}`;
-		if (colours.length && r.chance(0.55)) out += circle(x + k * r.range(-0.1, 0.1), y - k * 0.3, k * r.range(0.04, 0.07), sunny(light, r.pick(colours)));
+		if (colours.length && r.chance(0.55))
+			out += circle(x + k * r.range(-0.1, 0.1), y - k * 0.3, k * r.range(0.04, 0.07), sunny(light, r.pick(colours)));
 	}
 	s.ground.push(strokePath(grass, mix(sunny(light, "#7f9a56"), shady(light, "#5b7d4a"), 0.4), 2), out);
 }

@@ -15,22 +15,40 @@ function cloud(s: Stage, r: Random, x: number, y: number, w: number): string {
 		d += `A${num(bow)} ${num(bow)} 0 0 1 ${num(x1)} ${num(y + lift)}`;
 	}
 	d += "Z";
-	const fill = s.gradient([[0, s.light.cloud, 0.95], [0.65, s.light.cloud, 0.75], [1, s.light.cloudShade, 0.15]]);
+	const fill = s.gradient([
+		[0, s.light.cloud, 0.95],
+		[0.65, s.light.cloud, 0.75],
+		[1, s.light.cloudShade, 0.15],
+	]);
 	return fillPath(d, fill);
 }
 
 export function sky(s: Stage, options: SkyOptions = {}): void {
 	const { light, r } = s;
 	const horizon = options.horizon ?? s.cam.horizon;
-	s.back.push(`<rect width="1280" height="${num(horizon + 4)}" fill="${s.gradient(light.sky.map((c, i): [number, string] => [[0, 0.42, 0.76, 1][i]!, c]))}"/>`);
+	s.back.push(
+		`<rect width="1280" height="${num(horizon + 4)}" fill="${s.gradient(light.sky.map((c, i): [number, string] => [[0, 0.42, 0.76, 1][i]!, c]))}"/>`,
+	);
 	if (light.hour === "dusk") {
-		for (let i = 0; i < 16; i++) s.back.push(circle(r.range(0, 1280), r.range(0, horizon * 0.42), r.range(0.8, 1.9), "#fff6e0", `opacity="${num(r.range(0.3, 0.8))}"`));
+		for (let i = 0; i < 16; i++)
+			s.back.push(
+				circle(
+					r.range(0, 1280),
+					r.range(0, horizon * 0.42),
+					r.range(0.8, 1.9),
+					"#fff6e0",
+					`opacity="${num(r.range(0.3, 0.8))}"`,
+				),
+			);
 	}
 	const sun = options.sun;
 	if (sun) {
 		const size = sun[2] ?? 46;
 		const glow = light.hour === "noon" || light.hour === "morning" ? "#fffbe8" : "#ffe6a8";
-		s.back.push(ellipse(sun[0], sun[1], size * 8, size * 6, s.radial(glow, 0.9, 0.28)), circle(sun[0], sun[1], size, glow));
+		s.back.push(
+			ellipse(sun[0], sun[1], size * 8, size * 6, s.radial(glow, 0.9, 0.28)),
+			circle(sun[0], sun[1], size, glow),
+		);
 	} else if (light.hour !== "noon") {
 		const x = light.dir[0] > 0 ? 120 : 1160;
 		s.back.push(ellipse(x, horizon - 20, 760, 380, s.radial("#fff0cf", light.hour === "dusk" ? 0.55 : 0.7, 0.4)));
@@ -57,6 +75,8 @@ export function sky(s: Stage, options: SkyOptions = {}): void {
 			const [bx, by] = [x + i * 34 + r.range(-8, 8), y + r.range(-22, 22)];
 			d += `M${num(bx - 11)} ${num(by - 4)}q6 -4 11 3q5 -7 11 -3`;
 		}
-		s.back.push(group(`<path d="${d}" fill="none" stroke="#3d4f63" stroke-width="2" stroke-linecap="round"/>`, 'opacity="0.55"'));
+		s.back.push(
+			group(`<path d="${d}" fill="none" stroke="#3d4f63" stroke-width="2" stroke-linecap="round"/>`, 'opacity="0.55"'),
+		);
 	}
 }

@@ -1,7 +1,7 @@
 /** Close views: a wheel, the boot, the engine bay, the instruments. */
 import { dial } from "./inside.ts";
 import type { Light, Paint } from "./paint.ts";
-import { setting, type SettingName } from "./settings.ts";
+import { type SettingName, setting } from "./settings.ts";
 import { circle, darker, fill, group, lighter, line, mix, n, rect, type Sheet } from "./sheet.ts";
 import { type Rim, wheel } from "./wheel.ts";
 

@@ -1,5 +1,5 @@
 /** Wheels seen from the side: tyre, rim, brake disc. */
-import { circle, fill, group, lighter, darker, line, n, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, lighter, line, n, type Sheet } from "./sheet.ts";
 
 export type Rim = "five" | "twin" | "many" | "blade" | "steel" | "dark";
 

@@ -1,0 +1,62 @@
+/** The server is told to stop while a hundred requests are under way: every one is answered, and it ends in good order. */
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
+import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+const REQUESTS = 100;
+const MOST_SECONDS = 10;
+
+let site: SiteProcess;
+const agent = new Agent({ keepAlive: true, maxSockets: REQUESTS });
+
+beforeAll(async () => {
+	await buildIfNeeded(PROJECT_ROOT);
+	site = await startSite();
+});
+afterAll(async () => {
+	agent.destroy();
+	await site?.stop();
+});
+
+type Answer = { status: number | undefined; isWhole: boolean };
+
+/** Sends one request; `sent` when it has left, `answer` when all of it has come back. */
+function ask(path: string): { sent: Promise<unknown>; answer: Promise<Answer> } {
+	const asked = request(site.origin + path, { agent });
+	const sent = once(asked, "finish");
+	const answer = once(asked, "response").then(async ([response]) => {
+		const body = await text(response as IncomingMessage);
+		return { status: (response as IncomingMessage).statusCode, isWhole: body.trimEnd().endsWith("</html>") };
+	});
+	asked.end();
+	return { sent, answer };
+}
+
+describe("SIGTERM under load", () => {
+	it("answers every request over kept connections, then ends with code 0", async () => {
+		const askAll = () => Array.from({ length: REQUESTS }, () => ask("/properties"));
+		// The first reads the data, which is kept; a round more opens the connections that the last one goes over.
+		await ask("/properties").answer;
+		await Promise.all(askAll().map(({ answer }) => answer));
+		const underWay = askAll();
+		await Promise.all(underWay.map(({ sent }) => sent));
+		const ended = once(site.server, "exit");
+		const stoppedAt = performance.now();
+		site.server.kill("SIGTERM");
+		const answers = await Promise.allSettled(underWay.map(({ answer }) => answer));
+		const good = answers.filter(
+			(answer) => answer.status === "fulfilled" && answer.value.status === 200 && answer.value.isWhole,
+		);
+		expect(good).toHaveLength(REQUESTS);
+		expect(await ended).toEqual([0, null]);
+		expect((performance.now() - stoppedAt) / 1000).toBeLessThan(MOST_SECONDS);
+	});
+
+	it("takes no new connection afterwards", async () => {
+		await expect(fetch(site.origin)).rejects.toThrow();
+	});
+});

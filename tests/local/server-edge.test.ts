@@ -1,0 +1,97 @@
+/** What never reaches the application's own middleware is answered in good order too, with the same headers. */
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
+import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+import { type SiteProcess, startSite } from "../support/site-process.ts";
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+	await buildIfNeeded(PROJECT_ROOT);
+	site = await startSite();
+});
+afterAll(() => site?.stop());
+
+/** Sends a request as it stands and reads the whole answer. */
+function send(
+	firstLine: string,
+	headers: string[] = ["Host: localhost"],
+): Promise<{ status: number; head: string; body: string }> {
+	return new Promise((resolve, reject) => {
+		const socket = connect(Number(new URL(site.origin).port), "127.0.0.1");
+		let text = "";
+		socket.setTimeout(5000, () => socket.destroy(new Error(`No answer to ${firstLine}`)));
+		socket.on("data", (chunk) => {
+			text += chunk;
+		});
+		socket.on("error", reject);
+		socket.on("end", () => {
+			const [head = "", body = ""] = text.split("\r\n\r\n");
+			resolve({ status: Number(head.split(" ")[1]), head: head.toLowerCase(), body });
+		});
+		socket.write([firstLine, ...headers, "Connection: close", "", ""].join("\r\n"));
+	});
+}
+
+describe("requests that cannot be read", () => {
+	it.each([
+		["TRACE / HTTP/1.1", ["Host: localhost"], 405],
+		["GET / HTTP/1.1", ["Host: a b"], 400],
+		["GET / HTTP/1.1", ["Host: user:word@localhost"], 400],
+		["GET / HTTP/1.1", ["Host: localhost/path?query#"], 400],
+		["GET / HTTP/1.1", ["Host: "], 400],
+		["GET * HTTP/1.1", ["Host: localhost"], 400],
+		["GET http://evil.example/ HTTP/1.1", ["Host: localhost"], 400],
+		["GET /about HTTP/1.1", ["Host: [::1]:3000"], 200],
+	])("%s with %j", async (firstLine, headers, status) => {
+		const answer = await send(firstLine, headers);
+		expect(answer.status).toBe(status);
+		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
+		expect(answer.head).toContain("x-content-type-options: nosniff");
+		expect(answer.head).toContain("content-security-policy:");
+	});
+
+	it.each(["/a%0Ab", "/a%0Ab.data", "/pictures/a%E2%80%A8b"])("%s, which no route matches", async (path) => {
+		const answer = await send(`GET ${path} HTTP/1.1`);
+		expect(answer.status).toBe(404);
+		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
+		expect(answer.head).toContain("cache-control: private, no-store");
+	});
+
+	it("a form from another site", async () => {
+		const answer = await send("POST /contact HTTP/1.1", [
+			"Host: localhost",
+			"Origin: http://evil.example",
+			"Content-Length: 0",
+		]);
+		expect([400, 403]).toContain(answer.status);
+		expect(answer.head).toContain("strict-transport-security: max-age=63072000");
+	});
+});
+
+describe("the build", () => {
+	it("is one for production, in whatever environment it was started", async () => {
+		const { head } = await send("GET /about HTTP/1.1");
+		expect(head).toMatch(/content-security-policy: [^\r]*style-src 'self';/);
+		expect(head).not.toContain("unsafe-inline");
+	});
+});
+
+describe("ranges of a static file", () => {
+	it.each(["bytes=5-1", "bytes=-5", "bytes=a-b", "bytes", "lines=1-2", "bytes=0-1,3-4"])(
+		"%s is ignored",
+		async (range) => {
+			expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", `Range: ${range}`])).status).toBe(200);
+		},
+	);
+
+	it("a good one is answered with its part", async () => {
+		const { status, body } = await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", "Range: bytes=0-3"]);
+		expect([status, body]).toEqual([206, "<svg"]);
+	});
+
+	it("one beyond the end is refused", async () => {
+		expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", "Range: bytes=999999-"])).status).toBe(416);
+	});
+});

@@ -1,0 +1,78 @@
+/**
+ * The backend away, or answering rubbish: what needs it says so with 503 and when to come again, never with a failure
+ * of ours; what does not need it is answered; forms keep what was typed.
+ */
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** What the backend does with each request. */
+const WAYS: Record<string, (response: ServerResponse) => unknown> = {
+	"is not reached": (response) => response.destroy(),
+	fails: (response) =>
+		response.writeHead(500, { "Content-Type": "application/json" }).end('{"message":"select secret"}'),
+	"answers with a page": (response) => response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Gateway</h1>"),
+	"answers half": (response) => response.writeHead(200, { "Content-Type": "application/json" }).end('{"rows":[{'),
+	"has had enough": (response) =>
+		response.writeHead(429, { "Content-Type": "application/json" }).end('{"message":"slow"}'),
+};
+
+let way = Object.keys(WAYS)[0]!;
+let backend: Server;
+let app: typeof import("../support/app.ts");
+
+beforeAll(async () => {
+	backend = createServer((_, response) => WAYS[way]!(response));
+	await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+	// Before the application is imported, which reads its configuration once.
+	process.env.SUPABASE_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+	process.env.FORM_MINIMUM_SECONDS = "0";
+	app = await import("../support/app.ts");
+});
+afterAll(() => backend?.close());
+
+describe.each(Object.keys(WAYS))("a backend that %s", (wanted) => {
+	beforeAll(() => {
+		way = wanted;
+	});
+
+	it.each([
+		"/",
+		"/properties",
+		"/vehicles",
+		"/agents",
+		"/agents/somebody",
+		"/properties/1",
+		"/sitemap",
+		"/sitemap.xml",
+		"/healthz",
+		"/properties.data",
+		"/pictures/listing-photos/somewhere/320.webp",
+	])("%s is answered 503, with when to come again", async (path) => {
+		const { status, html, headers } = await app.read(path);
+		const isRefusedPicture = path.startsWith("/pictures/") && wanted === "has had enough";
+		expect(status).toBe(isRefusedPicture ? 404 : 503);
+		if (status === 503) expect(headers.get("retry-after")).toBe("30");
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(headers.get("strict-transport-security")).toBeTruthy();
+		expect(html).not.toMatch(/secret|Gateway|node_modules|at async/);
+	});
+
+	it.each(["/about", "/contact", "/robots.txt"])("%s is answered as always", async (path) => {
+		expect((await app.read(path)).status).toBe(200);
+	});
+
+	it("the contact form keeps what was typed", async () => {
+		const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec((await app.read("/contact")).html)![1]!;
+		const form = {
+			name: "Ada",
+			email: "ada@example.com",
+			subject: "A question",
+			message: "Kept word for word",
+			form_stamp: stamp,
+		};
+		const { status, html } = await app.read("/contact", { form });
+		expect(status).toBe(503);
+		expect(html).toContain("Kept word for word");
+	});
+});
