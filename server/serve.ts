@@ -120,6 +120,11 @@ const server = createServer((request, response) => {
 	// A client may not pretend to be the socket.
 	request.headers["x-adahan-socket-address"] = request.socket.remoteAddress ?? "";
 	if (isStopping) response.setHeader("Connection", "close");
+	// A file whose reader has gone would stay open for ever.
+	response.on("pipe", (file) => {
+		if (response.destroyed) file.destroy();
+		else response.once("close", () => file.destroy());
+	});
 	serveStatic(request, response, () => {
 		compress(request, response);
 		void handle(request, response);

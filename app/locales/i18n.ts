@@ -1,6 +1,5 @@
 /** Set-up of the translations, the same on the server and in the browser. */
 import { createInstance, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
 import type en from "./en/index.ts";
 import type { Texts } from "./texts.ts";
 
@@ -27,7 +26,7 @@ declare module "i18next" {
  */
 export function createTranslations(language: Language, texts: Texts<typeof en>, isProduction: boolean): i18n {
 	const instance = createInstance();
-	instance.use(initReactI18next).init({
+	instance.init({
 		lng: language,
 		fallbackLng: false,
 		supportedLngs: [...LANGUAGES],
@@ -36,7 +35,6 @@ export function createTranslations(language: Language, texts: Texts<typeof en>, 
 		resources: { [language]: texts },
 		initAsync: false,
 		interpolation: { escapeValue: false },
-		react: { useSuspense: false },
 		saveMissing: !isProduction,
 		missingKeyHandler: (_languages, namespace, key) => {
 			throw new Error(`No text for ${namespace}:${key} in ${language}`);

@@ -13,8 +13,6 @@ export type ServerSettings = {
 	backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
 	/** Every process behind the data API; what they spawn is counted with them. */
 	backendPids: number[];
-	/** Id of a property that is available. */
-	listingId: number;
 	requests: number;
 	rounds: number;
 };
@@ -79,20 +77,21 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 			"/bare",
 		);
 		const at = (origin: string, paths: string[]) => paths.map((path) => origin + path);
+		const detail = await findListing(ours.origin);
 		const targets: Target[] = [
 			{ name: "list, the plain way", server: plain.server, addresses: at(plain.origin, LISTS) },
 			{ name: "list, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
 			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: 4 },
-			{ name: "list, kept, brotli", server: ours.server, addresses: at(ours.origin, LISTS), times: 4, encoding: "br" },
+			{ name: "list, kept, brotli", server: ours.server, addresses: at(ours.origin, LISTS), times: 10, encoding: "br" },
 			{
 				name: "detail, nothing kept",
 				server: forgetful.server,
-				addresses: at(forgetful.origin, [`/properties/${settings.listingId}`]),
+				addresses: at(forgetful.origin, [detail]),
 			},
 			{
 				name: "detail, kept",
 				server: ours.server,
-				addresses: at(ours.origin, [`/properties/${settings.listingId}`]),
+				addresses: at(ours.origin, [detail]),
 				times: 2,
 			},
 			{ name: "bare page of 24 cards", server: plain.server, addresses: at(plain.origin, ["/bare"]), times: 2 },
@@ -102,6 +101,14 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 		for (const server of started.reverse()) await server.stop();
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/** The first listing of the first list. */
+async function findListing(origin: string): Promise<string> {
+	const page = await (await fetch(origin + LISTS[0])).text();
+	const [path] = /\/properties\/\d+/.exec(page) ?? [];
+	if (!path) throw new Error("The list shows no listing.");
+	return path;
 }
 
 async function measureInTurn(targets: Target[], settings: ServerSettings): Promise<ServerFigures> {

@@ -8,11 +8,14 @@ const MINUTE = 60_000;
 
 let site: SiteProcess;
 
-test.beforeEach(async () => {
+// One site for both, since starting it is what takes long; each leaves it running as it found it.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+	test.setTimeout(120_000);
 	site = await startSite();
 });
-test.afterEach(async () => {
-	await site.stop();
+test.afterAll(async () => {
+	await site?.stop();
 });
 
 test("what was seen before is shown, the rest says 503 with the shell around it, and all comes back", async ({
@@ -57,6 +60,8 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	expect((await ask("/properties?category=rent")).status(), "too old to be true").toBe(503);
 
 	await site.restartBackend();
+	// The first reads of a cold database may take longer than a visitor is kept waiting.
+	await expect.poll(async () => (await ask("/vehicles")).status(), { timeout: 20_000 }).toBe(200);
 	await main.getByRole("link", { name: words.errors.tryAgain }).click();
 	await expect(main.getByText(words.search.emptyNothing)).toBeVisible();
 	expect((await ask("/properties?category=rent")).status()).toBe(200);

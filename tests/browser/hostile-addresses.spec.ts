@@ -21,6 +21,7 @@ const QUERIES: [query: string, isReported?: boolean][] = [
 	["type=villa&type=castle&type=castle"],
 	[`unknown=${"x".repeat(200)}`],
 	[`q=${"x".repeat(10_000)}`],
+	[`q=${"x".repeat(190)}`, false],
 	[`place=${"girne,".repeat(1000)}`, false],
 	[Array.from({ length: 400 }, (_, index) => `a${index}=1`).join("&")],
 	["type=%00&place=%00girne%00", false],

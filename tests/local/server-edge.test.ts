@@ -1,5 +1,7 @@
 /** What never reaches the application's own middleware is answered in good order too, with the same headers. */
+import { readdir, readlink } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
@@ -75,6 +77,32 @@ describe("the build", () => {
 		const { head } = await send("GET /about HTTP/1.1");
 		expect(head).toMatch(/content-security-policy: [^\r]*style-src 'self';/);
 		expect(head).not.toContain("unsafe-inline");
+	});
+});
+
+describe("static files whose readers go away", () => {
+	it("are closed", async () => {
+		const open = async () => {
+			const folder = `/proc/${site.server.pid}/fd`;
+			const names = await Promise.all(
+				(await readdir(folder)).map((name) => readlink(join(folder, name)).catch(() => "")),
+			);
+			return names.filter((name) => name.endsWith("/favicon.svg")).length;
+		};
+		await Promise.all(
+			Array.from(
+				{ length: 300 },
+				(_, index) =>
+					new Promise<void>((resolve) => {
+						const socket = connect(Number(new URL(site.origin).port), "127.0.0.1", () => {
+							socket.write("GET /favicon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n");
+							setTimeout(() => socket.destroy(), index % 10);
+						});
+						socket.on("error", () => {}).on("close", () => resolve());
+					}),
+			),
+		);
+		await expect.poll(open, { timeout: 5000 }).toBe(0);
 	});
 });
 

@@ -63,6 +63,7 @@ function startServer(ready: ReadyMessage, port: number): ChildProcess {
 			SUPABASE_URL: ready.url,
 			SUPABASE_PUBLISHABLE_KEY: ready.publishableKey,
 			SUPABASE_SECRET_KEY: ready.secretKey,
+			FORM_MINIMUM_SECONDS: "0",
 			LOG_LEVEL: "silent",
 		},
 		execArgv: ["--import", join(import.meta.dirname, "moved-clock.mjs")],

@@ -1,5 +1,5 @@
 /** The home page: one search, then places, what is new, what became cheaper, types, trust and agents. */
-import { Trans } from "react-i18next";
+
 import { redirect, useRouteLoaderData } from "react-router";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { arrangeHomePage } from "#app/domains/home/home-page.ts";
@@ -16,6 +16,7 @@ import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
 import { getHomePage, listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";

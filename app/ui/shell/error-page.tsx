@@ -1,6 +1,7 @@
 /** One page for everything that ends without an answer: what happened, in plain words, and where to go on. */
-import { Trans } from "react-i18next";
+
 import type errors from "#app/locales/en/errors.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 
 type Key = keyof typeof errors;

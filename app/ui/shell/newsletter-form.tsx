@@ -1,7 +1,7 @@
 /** Newsletter sign-up in the footer; answered on the page it was sent from, with and without script. */
 import { useEffect, useRef } from "react";
-import { Trans } from "react-i18next";
 import { useFetcher } from "react-router";
+import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";

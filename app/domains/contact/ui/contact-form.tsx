@@ -1,7 +1,7 @@
 /** The contact form, and what stands in its place once a message has arrived. */
 import { useEffect, useRef } from "react";
-import { Trans } from "react-i18next";
 import { Form, useNavigation } from "react-router";
+import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";

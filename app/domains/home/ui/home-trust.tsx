@@ -1,7 +1,7 @@
 /** How the trust facts work: three statements, each beside a piece of a listing as it looks there. */
 import type { ReactNode } from "react";
-import { Trans } from "react-i18next";
 import { formatMoney } from "#app/locales/format.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";

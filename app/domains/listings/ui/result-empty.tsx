@@ -1,7 +1,8 @@
 /** Nothing found: the corrected words, and which filter to leave out with what that would bring. */
-import { Trans } from "react-i18next";
+
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { searchPath, withoutFilter } from "#app/domains/listings/search-filters.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { nameCount, type SearchTexts } from "./search-title.ts";

@@ -30,7 +30,7 @@ export function ResultNotices({ notices }: { notices: SearchNotice[] }) {
 	return (
 		<div className="panel flex items-start gap-2 border-warning p-3">
 			<Icon name="info" className="mt-0.5 size-5 text-warning" />
-			<div className="grid gap-1">
+			<div className="grid min-w-0 gap-1 wrap-anywhere">
 				{lines.slice(0, MOST_PARTS).map((line) => (
 					<p key={line}>{line}</p>
 				))}

@@ -1,9 +1,9 @@
 /** A question to the advertiser: a plain form; with script it is answered in its place. */
 import { useEffect, useRef } from "react";
-import { Trans } from "react-i18next";
 import { useFetcher } from "react-router";
 import { LONGEST_MESSAGE, LONGEST_NAME } from "#app/domains/enquiries/enquiry.ts";
 import { type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
+import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";

@@ -1,0 +1,75 @@
+/** What a first visit on a phone loads, as it travels. The goals leave room for words, not for another library. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compressContent } from "../../app/platform/http/compression.ts";
+import { ask, read } from "../support/app.ts";
+
+const CLIENT = join(import.meta.dirname, "../../build/client");
+const KILOBYTE = 1000;
+
+/** Bytes of a built file as it is served; small ones are not compressed. */
+function served(path: string): number {
+	const file = join(CLIENT, path);
+	return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const pack = async (text: string) => (await compressContent(Buffer.from(text), "br")).length;
+
+/** The modules that the page names, the list of routes, and the texts, which are fetched by the first script. */
+function scriptsOf(html: string): string[] {
+	const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
+	const texts = readdirSync(join(CLIENT, "assets")).filter((name) => /^(en|tr)-[\w-]+\.js$/.test(name));
+	const heaviest = texts.map((name) => `/assets/${name}`).sort((a, b) => served(b) - served(a))[0];
+	const parked = /<script type="parked">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "";
+	const preloaded = [
+		...html.matchAll(/data-rel="modulepreload"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*data-rel="modulepreload"/g),
+	];
+	expect(parked).toContain("/assets/");
+	expect(preloaded.length).toBeGreaterThan(3);
+	return [...new Set([...named, ...(heaviest ? [heaviest] : [])])];
+}
+
+describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
+	it("has at most 24 kB of HTML and style, and 150 kB of script", async () => {
+		const { html, status } = await read(path);
+		expect(status).toBe(200);
+		const styles = [...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([file]) => file);
+		const style = [...new Set(styles)].reduce((sum, file) => sum + served(file), 0);
+		expect((await pack(html)) + style).toBeLessThanOrEqual((path === "/" ? 26 : 24) * KILOBYTE);
+		const script = scriptsOf(html).reduce((sum, file) => sum + served(file), 0);
+		expect(script).toBeLessThanOrEqual(150 * KILOBYTE);
+	});
+
+	it("asks nobody else for anything", async () => {
+		const { html } = await read(path);
+		const sources = [...html.matchAll(/<(?:script|img|link|source)[^>]*?\b(?:src|href|srcset)="([^"]+)"/gi)];
+		const foreign = sources
+			.filter(([tag]) => !/rel="(canonical|alternate|prev|next)"/.test(tag))
+			.map(([, address]) => address ?? "")
+			.filter((address) => /^(https?:)?\/\//.test(address));
+		expect(foreign).toEqual([]);
+	});
+});
+
+describe("/properties", () => {
+	it("has its head and first cards in the first 14 kB", async () => {
+		const { html } = await read("/properties");
+		const secondCard = html.indexOf("</article>", html.indexOf("</article>") + 1);
+		expect(secondCard).toBeGreaterThan(0);
+		expect(await pack(html.slice(0, secondCard))).toBeLessThanOrEqual(14 * KILOBYTE);
+	});
+
+	it("has a first picture of at most 40 kB", async () => {
+		const { html } = await read("/properties");
+		const [picture = ""] = /\/pictures\/[^"\s]+\/640\.avif/.exec(html) ?? [];
+		const response = await ask(picture);
+		expect(response.status).toBe(200);
+		expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(40 * KILOBYTE);
+	});
+});
+
+it("the display face is one file of at most 30 kB for each alphabet", () => {
+	const fonts = readdirSync(join(CLIENT, "fonts")).filter((name) => name.endsWith(".woff2"));
+	for (const name of fonts) expect(readFileSync(join(CLIENT, "fonts", name)).length).toBeLessThanOrEqual(30 * KILOBYTE);
+});
