@@ -1,6 +1,6 @@
 /** The document around every page: middleware, language and theme, header, footer, messages and the error page. */
 import "./app.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
 	data,
 	isRouteErrorResponse,
@@ -116,9 +116,20 @@ export default function App() {
 	return <Outlet />;
 }
 
+/**
+ * A failure met by a navigation in the browser arrives without its id and without its reason: the page is asked for
+ * again as a document, which either works or says both.
+ */
+function useServerErrorPage(isNeeded: boolean): void {
+	useEffect(() => {
+		if (isNeeded && navigator.onLine) location.reload();
+	}, [isNeeded]);
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const failure = useFailure();
 	const status = failure.isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
+	useServerErrorPage(status >= 500 && !failure.id);
 	const isRefused = isRouteErrorResponse(error) && error.data?.code === "refused";
 	return (
 		<>

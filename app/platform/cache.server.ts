@@ -12,7 +12,11 @@ export const FRESH_MILLISECONDS = 30_000;
 const STALE_MILLISECONDS = 300_000;
 const RESCUE_MILLISECONDS = 3_600_000;
 
-const entries = new LRUCache<string, Entry>({ max: 500 });
+/** About 24 million characters of answers: enough for every list that people look at, and a bound for every other. */
+const entries = new LRUCache<string, Entry>({
+	maxSize: 24_000_000,
+	sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 200,
+});
 const underWay = new Map<string, Promise<unknown>>();
 
 /** Reads through the cache; simultaneous readers of one key share one call. Throws what `read` throws when nothing is kept. */

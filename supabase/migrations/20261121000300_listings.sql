@@ -445,6 +445,18 @@ create trigger listing_price_history_append_only before update on public.listing
 create trigger listing_status_history_append_only before update on public.listing_status_history
 	for each row execute function private.refuse_rewrite();
 
+-- Who is disabled is gone from the marketplace at once: what they advertise is suspended, on every page and in the API.
+create function private.suspend_listings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.listings set status = 'inactive', status_reason = 'suspended'
+	where agent_id = new.id and status in ('available', 'pending');
+	return null;
+end $$;
+create trigger suspend_listings after update of disabled_at on public.profiles
+	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.suspend_listings();
+
 -- For bulk loading, and should a count ever be doubted.
 create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''

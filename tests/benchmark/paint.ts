@@ -131,7 +131,10 @@ export async function judgePages(origin: string, paths: string[], runs: number):
 	}
 }
 
-async function judge(origin: string, path: string, port: number): Promise<Judgement> {
+/** A busy machine sometimes loses the start of a recording: then it is made again. */
+const MOST_TRIES = 4;
+
+async function judge(origin: string, path: string, port: number, tries = 1): Promise<Judgement> {
 	const result = await lighthouse(origin + path, {
 		port,
 		output: "json",
@@ -139,7 +142,10 @@ async function judge(origin: string, path: string, port: number): Promise<Judgem
 		onlyCategories: [...CATEGORIES],
 	});
 	const report = result?.lhr;
-	if (!report || report.runtimeError) throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? "no report"}`);
+	if (!report || report.runtimeError) {
+		if (tries < MOST_TRIES) return judge(origin, path, port, tries + 1);
+		throw new Error(`Lighthouse: ${report?.runtimeError?.message ?? "no report"}`);
+	}
 	const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
 	const weighty = Object.values(report.categories).flatMap(({ auditRefs }) =>
 		auditRefs.filter(({ weight }) => weight > 0),

@@ -237,6 +237,20 @@ describe("counts", () => {
 	});
 });
 
+describe("a disabled advertiser", () => {
+	it("has every listing suspended at once, and the counts follow", async () => {
+		const person = (await signInAs(backend, "agent", "to-be-disabled")).id;
+		await makeAgent(backend, person, "to-be-disabled");
+		const available = await insertListing(backend, person);
+		const draft = await insertListing(backend, person, { status: "draft" });
+		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [person]);
+		const state = (id: number) => one("select status, status_reason from public.listings where id = $1", [id]);
+		expect(await state(available)).toEqual({ status: "inactive", status_reason: "suspended" });
+		expect(await state(draft)).toEqual({ status: "draft", status_reason: null });
+		expect(await one("select listing_count from public.agents where id = $1", [person])).toEqual({ listing_count: 0 });
+	});
+});
+
 describe("folding", () => {
 	it.each([
 		["Girne", "girne"],

@@ -1,6 +1,6 @@
 /** The one thing a visitor can do on an agent's page: ask for a number. The numbers are not public, hence the secret client. */
 import { clientKey } from "#app/platform/http/client-address.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
 export const CHANNELS = ["phone", "whatsapp"] as const;
@@ -17,9 +17,10 @@ type Answer =
 
 /** An agent's number for one channel, in E.164; limited to 30 an hour for one client. Throws BackendUnavailable. */
 export async function revealAgentContact(request: Request, slug: string, channel: Channel): Promise<RevealedContact> {
-	const answer = unwrap(
+	const answer = unwrapObject<Answer>(
 		await secretDb.rpc("reveal_contact", { channel, client_key: clientKey(request), agent_slug: slug }),
-	) as unknown as Answer;
+		"ok",
+	);
 	if (!answer.ok)
 		return answer.code === "rate_limited"
 			? { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 3600 }

@@ -1,6 +1,6 @@
 /** Public reads of those who advertise. */
 import { cached } from "#app/platform/cache.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import type { AgentProfile, AgentRow } from "./agent.ts";
 import type { AgentFilters } from "./agent-filters.ts";
@@ -17,7 +17,7 @@ export async function searchAgents(
 	const asked = { ...filters, ...(filters.verified ? { verified: "true" } : {}) };
 	return cached(`agents:${JSON.stringify(asked)}:${page}`, async () => {
 		const answer = await db.rpc("search_agents", { filters: asked, page, page_size: AGENTS_PER_PAGE });
-		return unwrap(answer) as unknown as { total: number; rows: AgentRow[] };
+		return unwrapObject<{ total: number; rows: AgentRow[] }>(answer, "total", "rows");
 	});
 }
 

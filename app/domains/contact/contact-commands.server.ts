@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
 import { emailField, freeText } from "#app/platform/forms/free-text.server.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 import { CONTACT_LIMITS } from "./contact-form.ts";
 
@@ -29,13 +29,14 @@ export async function sendContactMessage(
 	clientKey: string,
 ): Promise<SendAnswer> {
 	try {
-		const answer = unwrap(
+		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
 			await secretDb.rpc("submit_contact_message", {
 				contact: { ...message, language },
 				office: env.contactEmail,
 				client_key: clientKey,
 			}),
-		) as { ok: boolean; retry_after?: number };
+			"ok",
+		);
 		return answer.ok ? { ok: true } : { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };

@@ -1,6 +1,6 @@
 /** Sends a question about a listing to its advertiser. */
 import type { Language } from "#app/locales/i18n.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 import type { Enquiry } from "./enquiry.server.ts";
 
@@ -19,9 +19,9 @@ export async function submitEnquiry(
 	language: Language,
 	clientKey: string,
 ): Promise<EnquiryResult> {
-	let answer: { ok: boolean; code?: string; retry_after?: number } | null;
+	let answer: { ok: boolean; code?: string; retry_after?: number };
 	try {
-		answer = unwrap(
+		answer = unwrapObject<typeof answer>(
 			await secretDb.rpc("submit_enquiry", {
 				enquiry: {
 					listing_id: listingId,
@@ -33,7 +33,8 @@ export async function submitEnquiry(
 				},
 				client_key: clientKey,
 			}),
-		) as typeof answer;
+			"ok",
+		);
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 		throw error;

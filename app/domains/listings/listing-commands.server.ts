@@ -1,5 +1,5 @@
 /** What a visitor can do with a listing: ask for its advertiser's number. */
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
 export const CHANNELS = ["phone", "whatsapp"] as const;
@@ -9,20 +9,23 @@ export type RevealedContact =
 	| { ok: true; channel: Channel; number: string; name: string }
 	| { ok: false; channel: Channel; code: "rate_limited" | "not_found"; retryAfter: number };
 
+type Answer = { ok: boolean; code?: string; retry_after?: number; name?: string; phone?: string; whatsapp?: string };
+
 /**
  * The advertiser's number for a listing, in E.164. Limited per client, counted once per client and day.
  * `clientKey` is the keyed hash of the client's address. Throws BackendUnavailable.
  */
 export async function revealContact(listingId: number, channel: Channel, clientKey: string): Promise<RevealedContact> {
-	const answer = unwrap(
+	const answer = unwrapObject<Answer>(
 		await secretDb.rpc("reveal_contact", { channel, client_key: clientKey, listing: listingId }),
-	) as { ok: boolean; code?: string; retry_after?: number; name?: string; phone?: string; whatsapp?: string } | null;
-	const number = channel === "phone" ? answer?.phone : answer?.whatsapp;
-	if (answer?.ok && number) return { ok: true, channel, number, name: answer.name ?? "" };
+		"ok",
+	);
+	const number = channel === "phone" ? answer.phone : answer.whatsapp;
+	if (answer.ok && number) return { ok: true, channel, number, name: answer.name ?? "" };
 	return {
 		ok: false,
 		channel,
-		code: answer?.code === "rate_limited" ? "rate_limited" : "not_found",
-		retryAfter: answer?.retry_after ?? 60,
+		code: answer.code === "rate_limited" ? "rate_limited" : "not_found",
+		retryAfter: answer.retry_after ?? 60,
 	};
 }

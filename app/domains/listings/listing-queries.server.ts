@@ -1,6 +1,6 @@
 /** Public reads of listings: each page one call, kept for 30 s. Cards arrive in their final shape from the database. */
 import { cached } from "#app/platform/cache.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
 import type { AgentFace, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
@@ -31,14 +31,17 @@ export type SearchRequest = {
 /** One list page: rows, count and facets in one call. Throws BackendUnavailable. */
 export async function searchListings(request: SearchRequest, db: Db = publicDb): Promise<SearchResult> {
 	return cached(`search:${JSON.stringify(request)}`, async () => {
-		const answer = unwrap(
+		const answer = unwrapObject<SearchResult & { is_capped: boolean }>(
 			await db.rpc("search_listings", {
 				filters: request.filters as Json,
 				sort: request.sort,
 				page: request.page,
 				...(request.after ? { after: request.after } : {}),
 			}),
-		) as unknown as SearchResult & { is_capped: boolean };
+			"rows",
+			"total",
+			"facets",
+		);
 		const { is_capped, ...rest } = answer;
 		return { ...rest, isCapped: is_capped };
 	});
@@ -74,7 +77,7 @@ export type HomePage = {
 
 /** The home page in one call. Throws BackendUnavailable. */
 export async function getHomePage(db: Db = publicDb): Promise<HomePage> {
-	return cached("home", async () => unwrap(await db.rpc("get_home_page")) as unknown as HomePage);
+	return cached("home", async () => unwrapObject<HomePage>(await db.rpc("get_home_page"), "counts", "agents"));
 }
 
 export type Area = {
@@ -91,8 +94,7 @@ export type Make = { slug: string; name: string; models: { slug: string; name: s
 
 /** Areas with every name they go by, makes with their models. */
 export async function listReferenceData(db: Db = publicDb): Promise<{ areas: Area[]; makes: Make[] }> {
-	return cached(
-		"reference",
-		async () => unwrap(await db.rpc("list_reference_data")) as unknown as { areas: Area[]; makes: Make[] },
+	return cached("reference", async () =>
+		unwrapObject<{ areas: Area[]; makes: Make[] }>(await db.rpc("list_reference_data"), "areas", "makes"),
 	);
 }

@@ -1,7 +1,7 @@
 /** Subscribing to the newsletter, confirming it and leaving it. Nobody learns from an answer whether an address is known. */
 import type { Language } from "#app/locales/i18n.ts";
 import { verifyLink } from "#app/platform/signed-link.server.ts";
-import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 import { CONFIRM_LINK, UNSUBSCRIBE_LINK } from "./newsletter-links.ts";
 
@@ -20,13 +20,14 @@ export async function subscribeToNewsletter(
 	clientKey: string,
 ): Promise<SubscribeAnswer> {
 	try {
-		const answer = unwrap(
+		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
 			await secretDb.rpc("subscribe_newsletter", {
 				subscriber_email: email,
 				subscriber_language: language,
 				client_key: clientKey,
 			}),
-		) as { ok: boolean; retry_after?: number };
+			"ok",
+		);
 		return answer.ok ? { ok: true } : { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };

@@ -2,7 +2,7 @@
 import { LRUCache } from "lru-cache";
 import type { Language } from "#app/locales/i18n.ts";
 import { cached } from "#app/platform/cache.server.ts";
-import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import { type SitemapEntry, writeSitemapPart } from "./sitemap-xml.ts";
 
@@ -36,7 +36,7 @@ const parts = new LRUCache<string, string>({
 });
 
 async function getIndex(db: Db): Promise<Index> {
-	return cached("sitemap", async () => unwrap(await db.rpc("get_sitemap_index")) as unknown as Index);
+	return cached("sitemap", async () => unwrapObject<Index>(await db.rpc("get_sitemap_index"), "agents"));
 }
 
 /** The names of all parts: pages, agents, and the buckets of listings up to the newest id. */

@@ -8,7 +8,7 @@ const gzipInTurn = promisify(gzip) as (content: Uint8Array, options: ZlibOptions
 const brotliInTurn = promisify(brotliCompress) as (content: Uint8Array, options: BrotliOptions) => Promise<Buffer>;
 
 /** Levels: a page made for one visitor is packed quickly; one that many will get is worth three times the work. */
-const LEVELS = { quick: { br: 4, gzip: 5 }, thorough: { br: 7, gzip: 7 } };
+const LEVELS = { quick: { br: 5, gzip: 5 }, thorough: { br: 7, gzip: 7 } };
 
 /** The best encoding that a client takes, from its Accept-Encoding; `q=0` refuses one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {

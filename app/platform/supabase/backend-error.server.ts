@@ -34,3 +34,17 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 	if (isAway) throw new BackendUnavailable(message);
 	throw new BackendRefused(message, code);
 }
+
+/**
+ * The object of an answer, which must hold these keys: a readable answer of another shape (`null`, `{}`, a list) comes
+ * from something in between and must not be kept as the truth. Throws as unwrap does.
+ */
+export function unwrapObject<T extends object>(
+	answer: { data: unknown; error: CallError | null; status: number },
+	...keys: (keyof T & string)[]
+): T {
+	const value = unwrap(answer);
+	const isWhole = typeof value === "object" && value !== null && keys.every((key) => key in value);
+	if (!isWhole) throw new BackendUnavailable(`an answer without ${keys.join(", ")}`);
+	return value as T;
+}
