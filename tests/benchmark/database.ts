@@ -55,19 +55,26 @@ export async function timeSearches(url: string, listings: number, repeats: numbe
 	}
 }
 
+/** As in search_listings. */
+const MOST_WORDS = 5000;
+
 async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, plans: string[]): Promise<Timed> {
 	const { sort = "newest", page = 1 } = search;
 	const filters = sql.json(search.filters as never);
 	const after = search.isCursor ? sql.json((await findCursor(sql, search)) as never) : null;
-	const [texts] = await sql<{ rows: string; matching: string; conditions: Record<string, string> }[]>`
+	const isWords = "q" in search.filters;
+	const [texts] = await sql<{ matching: string; conditions: Record<string, string> }[]>`
 		with c as (select private.listing_conditions(${filters}) || private.sort_conditions(${sort}) as conditions)
-		select private.page_query(${filters}, c.conditions, ${sort}, ${page}, ${after}, 24) as rows, c.conditions,
-			'select array_agg(m.id) as ids from (select l.id from public.listings l where '
-				|| private.listing_where(${filters}, c.conditions) || ' limit 1001) m' as matching from c`;
+		select c.conditions, private.matching_query(${filters}, c.conditions, ${isWords ? MOST_WORDS : 1001}) as matching from c`;
 	if (!texts) throw new Error("The database has no list function.");
 	const conditions = sql.json(texts.conditions as never);
-	const [found] = await sql.unsafe<{ ids: string[] | null }[]>(texts.matching);
-	const ids = found?.ids ?? [];
+	const found = await sql.unsafe<{ coalesce: string[] }[]>(texts.matching);
+	const ids = found[0]?.coalesce ?? [];
+	// As the list function does it: few hits of a search for words are put in order themselves.
+	const known = isWords && ids.length < MOST_WORDS ? ids : null;
+	const [pageQuery] = await sql<{ rows: string }[]>`
+		select private.page_query(${filters}, ${conditions}, ${sort}, ${page}, ${after}, 24, ${known}::bigint[]) as rows`;
+	const rowsText = pageQuery?.rows ?? "";
 	const isRolledUp = Object.keys(texts.conditions).every((name) => name === "place" || name === "type");
 	const isCounted = ids.length <= 1000;
 	const whole = await repeat(repeats, async () => {
@@ -75,15 +82,18 @@ async function timeSearch(sql: postgres.Sql, search: Search, repeats: number, pl
 		await sql`select public.search_listings(${filters}, ${sort}, ${page}, ${after})`;
 		return performance.now() - begun;
 	});
-	const plan = await sql.unsafe(`explain (analyze, buffers) ${texts.rows}`);
-	plans.push(`${search.name}\n${texts.rows}\n${plan.map((line) => line["QUERY PLAN"]).join("\n")}`);
+	const plan = await sql.unsafe(`explain (analyze, buffers) ${rowsText}`);
+	plans.push(`${search.name}\n${rowsText}\n${plan.map((line) => line["QUERY PLAN"]).join("\n")}`);
 	const [answer] = await sql<{ total: number }[]>`
 		select (public.search_listings(${filters}, ${sort}, ${page}, ${after}) ->> 'total')::int as total`;
 	return {
 		search,
 		total: answer?.total ?? 0,
 		whole,
-		rows: await repeat(repeats, () => explain(sql, texts.rows)),
+		rows: await repeat(
+			repeats,
+			async () => (isWords ? await explain(sql, texts.matching) : 0) + (await explain(sql, rowsText)),
+		),
 		count: isRolledUp
 			? await repeat(repeats, () => call(sql, sql`select private.count_from_roll_up(${filters}, ${conditions})`))
 			: await repeat(repeats, () => explain(sql, texts.matching)),
