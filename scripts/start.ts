@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
+import { SERVER_FLAGS } from "../server/flags.ts";
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_PASSWORD } from "../supabase/local/demonstration/accounts.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 
@@ -79,7 +80,11 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 		return Promise.resolve();
 	}
 	const child = watch(
-		fork(join(root, "server/serve.ts"), { cwd: root, env: { ...environment, NODE_ENV: "production" } }),
+		fork(join(root, "server/serve.ts"), {
+			cwd: root,
+			env: { ...environment, NODE_ENV: "production" },
+			execArgv: SERVER_FLAGS,
+		}),
 	);
 	return new Promise((resolve) =>
 		child.on("message", (message: { type: string }) => message.type === "ready" && resolve()),

@@ -9,6 +9,7 @@ import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
 import { chooseEncoding, compressContent } from "../app/platform/http/compression.ts";
 import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
+import { SOCKET_ADDRESS_HEADER } from "../app/platform/http/socket-address.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
@@ -118,7 +119,7 @@ const server = createServer((request, response) => {
 	}
 	if (request.headers.range && !isUsableRange(request.headers.range)) delete request.headers.range;
 	// A client may not pretend to be the socket.
-	request.headers["x-adahan-socket-address"] = request.socket.remoteAddress ?? "";
+	request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? "";
 	if (isStopping) response.setHeader("Connection", "close");
 	// A file whose reader has gone would stay open for ever.
 	response.on("pipe", (file) => {

@@ -6,3 +6,5 @@ export const requestIdContext = createContext<string>("");
 /** Set when a read failed because the backend is away: in production the renderer is only shown "Unexpected Server Error". */
 export const backendAwayContext = createContext<boolean>(false);
 export const languageContext = createContext<Language>(DEFAULT_LANGUAGE);
+/** The finished page in bytes, so that keeping it does not read it back from its answer. */
+export const pageContentContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Keeps finished public pages for half a minute, by language, theme and address: making one costs ten times as much
- * as its data. Only for visitors who have no cookie but their choice of language and theme, so that whatever is about
+ * Keeps finished public pages for half a minute, by language, theme, address and encoding: making one costs ten times as
+ * much as its data. Only for visitors who have no cookie but their choice of language and theme, so that whatever is about
  * one person (a message, a session) is never kept; and never a page that sets a cookie or is no plain success.
  */
 import { LRUCache } from "lru-cache";
@@ -10,23 +10,16 @@ import { now } from "#app/platform/clock.ts";
 import { chooseEncoding, compressContent, type Encoding } from "#app/platform/http/compression.ts";
 import { hasOnlyCookies } from "#app/platform/http/cookies.server.ts";
 import { readTheme } from "#app/platform/http/theme.server.ts";
-import { languageContext } from "./context.ts";
+import { languageContext, pageContentContext } from "./context.ts";
 
 type Effect = (request: Request) => void;
 
-type KeptPage = {
-	madeAt: number;
-	headers: [string, string][];
-	content: Uint8Array<ArrayBuffer>;
-	/** Made when first asked for. */
-	packed: Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
-	effects: Effect[];
-};
+type KeptPage = { madeAt: number; headers: [string, string][]; content: Uint8Array<ArrayBuffer>; effects: Effect[] };
 
+/** Packed as they travel: about a thousand pages. */
 const pages = new LRUCache<string, KeptPage>({
-	maxSize: 32 * 1024 * 1024,
-	// A third for its compressed forms.
-	sizeCalculation: ({ content }) => Math.ceil(content.length * 1.33) + 2000,
+	maxSize: 16 * 1024 * 1024,
+	sizeCalculation: ({ content }) => content.length + 2000,
 });
 
 const effectsContext = createContext<Effect[]>();
@@ -41,19 +34,20 @@ export const keptPage: MiddlewareFunction<Response> = async ({ request, url, con
 	const effects: Effect[] = [];
 	context.set(effectsContext, effects);
 	if (import.meta.env.DEV || request.method !== "GET" || !hasOnlyCookies(request, ["language", "theme"])) return next();
+	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
 	// Not `url`: it is the same for a page and for its data.
-	const key = `${context.get(languageContext)} ${readTheme(request)} ${request.url}`;
+	const key = [encoding, context.get(languageContext), readTheme(request), request.url].join(" ");
 	const page = pages.get(key);
 	if (page && now() - page.madeAt < FRESH_MILLISECONDS) {
 		for (const effect of page.effects) effect(request);
-		return answer(page, request);
+		return new Response(page.content, { headers: page.headers });
 	}
 	const response = await next();
-	if (!isKeepable(response) || url.search.length > 1000) return response;
-	const content = new Uint8Array(await response.arrayBuffer());
-	const made: KeptPage = { madeAt: now(), headers: [...response.headers], content, packed: {}, effects };
+	const content = context.get(pageContentContext);
+	if (!content || !isKeepable(response) || url.search.length > 1000) return response;
+	const made = await packPage(content, response.headers, encoding, effects);
 	pages.set(key, made);
-	return new Response(content, { headers: made.headers });
+	return new Response(made.content, { headers: made.headers });
 };
 
 function isKeepable(response: Response): boolean {
@@ -61,12 +55,19 @@ function isKeepable(response: Response): boolean {
 	return response.status === 200 && !headers.has("Set-Cookie") && /^text\/html/.test(headers.get("Content-Type") ?? "");
 }
 
-async function answer(page: KeptPage, request: Request): Promise<Response> {
-	const headers = new Headers(page.headers);
-	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
-	if (!encoding) return new Response(page.content, { headers });
-	page.packed[encoding] ??= compressContent(page.content, encoding, "thorough") as Promise<Uint8Array<ArrayBuffer>>;
-	headers.set("Content-Encoding", encoding);
-	headers.append("Vary", "Accept-Encoding");
-	return new Response(await page.packed[encoding], { headers });
+async function packPage(
+	content: Uint8Array<ArrayBuffer>,
+	headers: Headers,
+	encoding: Encoding | undefined,
+	effects: Effect[],
+): Promise<KeptPage> {
+	const all = new Headers(headers);
+	if (encoding) all.set("Content-Encoding", encoding);
+	all.append("Vary", "Accept-Encoding");
+	return {
+		madeAt: now(),
+		headers: [...all],
+		content: encoding ? await compressContent(content, encoding) : content,
+		effects,
+	};
 }

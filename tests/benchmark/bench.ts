@@ -13,6 +13,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
+import { SERVER_FLAGS } from "../../server/flags.ts";
 import { startLocalProcess } from "../support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
 import { describeDatabase, measureSize, type SizeFigures } from "./database.ts";
@@ -108,7 +109,7 @@ async function benchBrowser(): Promise<void> {
 	try {
 		const origin = `http://127.0.0.1:${await freePort()}`;
 		const env = { ...backend.env, PORT: new URL(origin).port, LOG_LEVEL: "error", PUBLIC_READ_SECONDS: "20" };
-		const server = await startNode([join(ROOT, "server/serve.ts")], {
+		const server = await startNode([...SERVER_FLAGS, join(ROOT, "server/serve.ts")], {
 			cwd: ROOT,
 			env,
 			answers: `${origin}/properties`,

@@ -1,6 +1,7 @@
 /** What a page costs on the server: ours with and without what is kept in memory, beside the plain way and a bare page. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { SERVER_FLAGS } from "../../server/flags.ts";
 import { type Load, load, median, percentile } from "./http-load.ts";
 import { freePort, readCpuSeconds, readMemoryMegabytes, runNode, type Started, startNode } from "./processes.ts";
 import { fixed, table } from "./table.ts";
@@ -63,7 +64,7 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 	};
 	try {
 		await buildPlainApp(folder, settings.backend);
-		const serve = [join(ROOT, "server/serve.ts")];
+		const serve = [...SERVER_FLAGS, join(ROOT, "server/serve.ts")];
 		const ours = await start(serve, ROOT, "/healthz");
 		const forgetful = await start(
 			["--import", join(import.meta.dirname, "no-data-cache.mjs"), ...serve],

@@ -3,9 +3,7 @@ import { createHmac } from "node:crypto";
 import { isIPv4, isIPv6 } from "node:net";
 import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
-
-/** Set by our own server from the socket; a client's own copy of it is removed there. */
-export const SOCKET_ADDRESS_HEADER = "x-adahan-socket-address";
+import { SOCKET_ADDRESS_HEADER } from "./socket-address.ts";
 
 /**
  * The client's address: the socket's, or with trusted proxies the entry of X-Forwarded-For that the

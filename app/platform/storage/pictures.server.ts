@@ -10,7 +10,7 @@ type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
 const MEGABYTE = 1024 * 1024;
 const kept = new LRUCache<string, Picture>({
-	maxSize: 48 * MEGABYTE,
+	maxSize: 24 * MEGABYTE,
 	sizeCalculation: (picture) => picture.bytes.byteLength,
 });
 const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp" };

@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/** Stands in for the data API: notes what is written and answers with this status. */
+const written: unknown[] = [];
+let status = 204;
+const backend = createServer(async (request, response) => {
+	written.push(await json(request));
+	response.writeHead(status, { "Content-Type": "application/json" }).end(status === 204 ? "" : '{"message":"away"}');
+});
+
+let views: typeof import("./listing-views.server.ts");
+
+beforeAll(async () => {
+	await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+	process.env.SUPABASE_URL = `http://127.0.0.1:${(backend.address() as AddressInfo).port}`;
+	views = await import("./listing-views.server.ts");
+});
+
+afterAll(() => {
+	backend.closeAllConnections();
+	backend.close();
+});
+
+const look = (headers: Record<string, string>, method = "GET") =>
+	new Request("http://adahan.test/properties/1", { method, headers });
+const BROWSER = {
+	"User-Agent": "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36",
+};
+
+describe("who is somebody looking", () => {
+	it.each<[string, boolean, Request]>([
+		["a browser", true, look(BROWSER)],
+		["a robot", false, look({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" })],
+		["one that does not say what it is", false, look({})],
+		["a browser that fetches ahead", false, look({ ...BROWSER, "Sec-Purpose": "prefetch;prerender" })],
+		["an older browser that fetches ahead", false, look({ ...BROWSER, Purpose: "prefetch" })],
+		["a post", false, look(BROWSER, "POST")],
+	])("%s: %s", (_, expected, request) => expect(views.isView(request)).toBe(expected));
+});
+
+it("writes each listing's looks once, and keeps for the next time what could not be written", async () => {
+	await views.flushViews();
+	expect(written).toEqual([]);
+	for (const id of [1, 2, 1]) views.countView(id);
+	status = 503;
+	await views.flushViews();
+	views.countView(2);
+	status = 204;
+	await views.flushViews();
+	await views.flushViews();
+	expect(written).toEqual([{ counts: { 1: 2, 2: 1 } }, { counts: { 1: 2, 2: 2 } }]);
+});

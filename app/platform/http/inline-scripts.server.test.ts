@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { finishPage } from "./inline-scripts.server.ts";
+
+const FRAMEWORK = '<script>window.context = {}</script><script type="module" async="">import "/assets/a.js";</script>';
+const page = (content: string) =>
+	`<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body>${content}<footer></footer>${FRAMEWORK}</body></html>`;
+const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+it("names every script behind the footer by its hash", () => {
+	const { html, scriptHashes } = finishPage(page(""), "[1]");
+	const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+	expect(scripts).toHaveLength(4);
+	expect(scriptHashes).toEqual(scripts.map(hash));
+});
+
+it.each(["<script>steal()</script>", "</footer><script>steal()</script>", "<footer></footer><script>steal()</script>"])(
+	"lets no script of the content run: %s",
+	(content) => {
+		const { html, scriptHashes } = finishPage(page(content), "[1]");
+		expect(html).toContain(content);
+		expect(scriptHashes).not.toContain(hash("steal()"));
+	},
+);
+
+it("parks the module script and the preloads until the start script sets them free", () => {
+	const { html } = finishPage(page(""), "[1]");
+	expect(html).toContain('<script type="parked">import "/assets/a.js";</script>');
+	expect(html).toContain('<link data-rel="modulepreload" href="/assets/a.js"/>');
+});
+
+it("writes the data so that it cannot end its script", () => {
+	const { html } = finishPage(page(""), '"</script><script>steal()</script>&\u2028"');
+	expect(html).toContain("\\u003c/script\\u003e\\u003cscript\\u003esteal()\\u003c/script\\u003e\\u0026\\u2028");
+	expect(html).not.toContain("<script>steal()");
+});
+
+it("leaves a page without data as it is, and lets its scripts run", () => {
+	const { html, scriptHashes } = finishPage(page(""), undefined);
+	expect(html).toBe(page(""));
+	expect(scriptHashes).toHaveLength(2);
+});

@@ -1,0 +1,102 @@
+/** Finished pages that are kept for a while: who gets a kept one, who never does, and what still happens on each look. */
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createClient } from "@supabase/supabase-js";
+import { describe, expect, inject, it } from "vitest";
+import { ask, read } from "../support/app.ts";
+
+const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const html = async (...asked: Parameters<typeof read>) => (await read(...asked)).html;
+
+/** A made page says in its data to the millisecond when it was made, so two pages are never the same text. */
+async function expectKept(isKept: boolean, path: string, options?: Parameters<typeof read>[1]) {
+	const first = await html(path, options);
+	await new Promise((resolve) => setTimeout(resolve, 2));
+	const second = await html(path, options);
+	expect(second === first).toBe(isKept);
+}
+
+describe("a public page", () => {
+	it.each(["/", "/about", "/properties?place=girne", "/properties/1"])("%s is kept", (path) => expectKept(true, path));
+
+	it("is kept by language and theme", async () => {
+		const path = "/terms";
+		expect(await html(path, { headers: { "Accept-Language": "en" } })).toContain('<html lang="en"');
+		expect(await html(path, { headers: { "Accept-Language": "tr" } })).toContain('<html lang="tr"');
+		expect(await html(path, { cookie: "language=tr" })).toContain('<html lang="tr"');
+		expect(await html(path, { cookie: "theme=dark" })).toContain('data-theme="dark"');
+		expect(await html(path, { cookie: "theme=light; language=tr" })).toContain(
+			'<html lang="tr" dir="ltr" data-theme="light"',
+		);
+		expect(await html(path, { headers: { "Accept-Language": "en" } })).not.toContain("data-theme=");
+	});
+
+	it("is kept for each encoding, and every one unpacks to the page", async () => {
+		const packed = { gzip: gunzipSync, br: brotliDecompressSync };
+		for (const [encoding, unpack] of Object.entries(packed))
+			for (const look of ["made", "kept"]) {
+				const response = await ask("/privacy", { headers: { "Accept-Encoding": encoding } });
+				expect(response.headers.get("content-encoding"), look).toBe(encoding);
+				expect(response.headers.get("vary")).toContain("Accept-Encoding");
+				expect(unpack(Buffer.from(await response.arrayBuffer())).toString()).toMatch(
+					/^<!DOCTYPE html><html.*<\/html>$/s,
+				);
+			}
+		for (let look = 0; look < 2; look++) {
+			const plain = await read("/privacy", { headers: { "Accept-Encoding": "gzip;q=0, identity" } });
+			expect(plain.headers.has("content-encoding")).toBe(false);
+			expect(plain.html).toMatch(/^<!DOCTYPE html>/);
+		}
+	});
+
+	it("has an id and a policy of its own each time", async () => {
+		const [first, second] = [await read("/contact"), await read("/contact")];
+		expect(second.html).toBe(first.html);
+		expect(second.headers.get("x-request-id")).not.toBe(first.headers.get("x-request-id"));
+		expect(second.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
+		expect(second.headers.get("cache-control")).toBe("private, max-age=30, stale-while-revalidate=300");
+	});
+});
+
+describe("what is about one visitor", () => {
+	it("a visitor with any other cookie gets a page of their own", () =>
+		expectKept(false, "/about", { cookie: "language=en; something=else" }));
+
+	it("a message is shown to the one whom it is for, and to nobody after", async () => {
+		const flash = encodeURIComponent(
+			JSON.stringify({ form: { name: "newsletter", values: { email: "me@home.example" }, errors: {} } }),
+		);
+		expect(await html("/sitemap", { cookie: `flash=${flash}` })).toContain("me@home.example");
+		const after = await read("/sitemap");
+		expect(after.html).not.toContain("me@home.example");
+		expect(after.headers.has("set-cookie")).toBe(false);
+	});
+
+	it("an address that sets a cookie sets it each time", async () => {
+		for (let look = 0; look < 2; look++) {
+			const response = await ask("/agents?lng=tr");
+			expect(response.headers.get("set-cookie")).toContain("language=tr");
+		}
+	});
+
+	it("what is not there is looked for each time", () => expectKept(false, "/nowhere"));
+});
+
+it("a look is counted on a kept page too, unless a robot looks", async () => {
+	const { url, secretKey } = inject("backend");
+	const db = createClient(url, secretKey, { auth: { persistSession: false } });
+	const { stop } = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as {
+		stop(): Promise<void>;
+	};
+	const count = async () => {
+		await stop();
+		const { data, error } = await db.from("listing_daily_stats").select("views").eq("listing_id", 7);
+		if (error) throw error;
+		return data.reduce((sum, { views }) => sum + views, 0);
+	};
+	const before = await count();
+	for (let look = 0; look < 3; look++) await ask("/properties/7", { headers: { "User-Agent": BROWSER } });
+	await ask("/properties/7", { headers: { "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" } });
+	await ask("/properties/7", { headers: { "User-Agent": BROWSER, "Sec-Purpose": "prefetch" } });
+	expect(await count()).toBe(before + 3);
+});
