@@ -22,4 +22,4 @@ COPY app/platform/http/security-headers.ts app/platform/http/compression.ts ./ap
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=4s --start-period=10s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "server/serve.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "server/serve.ts"]

@@ -12,9 +12,9 @@ export const FRESH_MILLISECONDS = 30_000;
 const STALE_MILLISECONDS = 300_000;
 const RESCUE_MILLISECONDS = 3_600_000;
 
-/** About 24 million characters of answers: enough for every list that people look at, and a bound for every other. */
+/** About eight million characters of answers: enough for every list that people look at, and a bound for every other. */
 const entries = new LRUCache<string, Entry>({
-	maxSize: 24_000_000,
+	maxSize: 8_000_000,
 	sizeCalculation: ({ value }) => (JSON.stringify(value)?.length ?? 0) + 200,
 });
 const underWay = new Map<string, Promise<unknown>>();

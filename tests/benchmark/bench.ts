@@ -84,6 +84,8 @@ async function benchServer(): Promise<void> {
 				backendPids: [backend.pid, ...(postgres ? [await findListener(postgres.url)] : [])],
 				requests: options.quick ? 100 : 400,
 				rounds: options.quick ? 1 : 5,
+				warmUp: options.quick ? 60 : 1000,
+				soak: options.quick ? 300 : 6000,
 			});
 			const where = postgres ? `PostgreSQL with ${listings.toLocaleString("en-GB")} listings` : "the embedded database";
 			add(`Server: CPU for each page, ${where}, 24 cards, gzip, two connections`, describeServer(figures));

@@ -99,6 +99,8 @@ export type Judgement = {
 	largest: number;
 	shift: number;
 	blocking: number;
+	/** Recordings that were lost and made again. */
+	lost: number;
 	/** Audits that cost points, for whoever mends them. */
 	faults: string[];
 };
@@ -122,6 +124,7 @@ export async function judgePages(origin: string, paths: string[], runs: number):
 				largest: middle(({ largest }) => largest),
 				shift: middle(({ shift }) => shift),
 				blocking: middle(({ blocking }) => blocking),
+				lost: seen.reduce((sum, one) => sum + one.lost, 0),
 				faults: [...new Set(seen.flatMap(({ faults }) => faults))],
 			});
 		}
@@ -159,12 +162,13 @@ async function judge(origin: string, path: string, port: number, tries = 1): Pro
 		largest: value("largest-contentful-paint"),
 		shift: value("cumulative-layout-shift"),
 		blocking: value("total-blocking-time"),
+		lost: tries - 1,
 		faults: weighty.map(({ id }) => id).filter((id) => (report.audits[id]?.score ?? 1) < 0.9),
 	};
 }
 
 export function describeJudgements(judgements: Judgement[]): string {
-	return table(
+	const rows = table(
 		[
 			"Lighthouse, phone",
 			"performance",
@@ -185,4 +189,7 @@ export function describeJudgements(judgements: Judgement[]): string {
 			fixed(blocking, 0),
 		]),
 	);
+	const lost = judgements.reduce((sum, one) => sum + one.lost, 0);
+	const faults = [...new Set(judgements.flatMap((one) => one.faults))];
+	return `${rows}\n\nRecordings lost and made again: ${lost}. Audits that cost points in any run: ${faults.join(", ") || "none"}.`;
 }

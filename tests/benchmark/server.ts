@@ -16,26 +16,41 @@ export type ServerSettings = {
 	backendPids: number[];
 	requests: number;
 	rounds: number;
+	/** Requests before anything is measured, so that the compiler has seen each server's code. */
+	warmUp: number;
+	/** Different addresses that are asked for one after the other while the memory is watched. */
+	soak: number;
 };
 
 type Target = {
 	name: string;
 	server: Started;
 	addresses: string[];
-	/** A page that takes a fraction of the others is asked for so many times more, or the clock is too coarse. */
+	/**
+	 * A page that takes a fraction of the others is asked for so many times more: the clock is coarse, and within the
+	 * half minute for which a page is kept a busy server answers with it tens of thousands of times, not once or twice.
+	 */
 	times?: number;
 	encoding?: string;
 };
 
-type Sample = { all: number; own: number; rate: number; load: Load; memory: number };
+type Sample = { all: number; own: number; rate: number; load: Load };
 
-export type ServerFigures = { name: string; samples: Sample[] }[];
+export type ServerFigures = {
+	pages: { name: string; samples: Sample[] }[];
+	/** Megabytes of the process after each tenth of the soak. */
+	memory: number[];
+	soak: number;
+};
 
 /** Pages 1 to 8 in turn: the same question each time, but no two answers under way are one. */
 const LISTS = Array.from(
 	{ length: 8 },
 	(_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`,
 );
+
+/** How many times more often kept pages are asked for. */
+const KEPT = 20;
 
 /** Builds the plain app into a folder of its own. */
 async function buildPlainApp(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
@@ -77,13 +92,20 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 			folder,
 			"/bare",
 		);
+		const floor = await start([join(import.meta.dirname, "buffer-server.mjs")], folder, "/");
 		const at = (origin: string, paths: string[]) => paths.map((path) => origin + path);
 		const detail = await findListing(ours.origin);
 		const targets: Target[] = [
 			{ name: "list, the plain way", server: plain.server, addresses: at(plain.origin, LISTS) },
 			{ name: "list, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
-			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: 4 },
-			{ name: "list, kept, brotli", server: ours.server, addresses: at(ours.origin, LISTS), times: 10, encoding: "br" },
+			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: KEPT },
+			{
+				name: "list, kept, brotli",
+				server: ours.server,
+				addresses: at(ours.origin, LISTS),
+				times: KEPT,
+				encoding: "br",
+			},
 			{
 				name: "detail, nothing kept",
 				server: forgetful.server,
@@ -93,11 +115,18 @@ export async function measureServer(settings: ServerSettings): Promise<ServerFig
 				name: "detail, kept",
 				server: ours.server,
 				addresses: at(ours.origin, [detail]),
-				times: 2,
+				times: KEPT,
 			},
 			{ name: "bare page of 24 cards", server: plain.server, addresses: at(plain.origin, ["/bare"]), times: 2 },
+			{
+				name: "the same bytes from a bare Node server",
+				server: floor.server,
+				addresses: at(floor.origin, ["/"]),
+				times: KEPT,
+			},
 		];
-		return await measureInTurn(targets, settings);
+		const pages = await measureInTurn(targets, settings);
+		return { pages, memory: await soak(ours, settings.soak), soak: settings.soak };
 	} finally {
 		for (const server of started.reverse()) await server.stop();
 		await rm(folder, { recursive: true, force: true });
@@ -112,9 +141,22 @@ async function findListing(origin: string): Promise<string> {
 	return path;
 }
 
-async function measureInTurn(targets: Target[], settings: ServerSettings): Promise<ServerFigures> {
-	const figures: ServerFigures = targets.map(({ name }) => ({ name, samples: [] }));
-	for (const { addresses, encoding } of targets) await load(addresses, { requests: 60, connections: 2, encoding });
+/** Fills every cache with answers that nobody asks for again. */
+async function soak({ server, origin }: { server: Started; origin: string }, addresses: number): Promise<number[]> {
+	const memory: number[] = [];
+	for (let step = 0; step < 10; step++) {
+		const prices = Array.from({ length: addresses / 10 }, (_, index) => 50_000 + step * addresses + index);
+		const lists = prices.map((price) => `${origin}/properties?category=sale&min_price=${price}`);
+		await load(lists, { requests: lists.length, connections: 2 });
+		memory.push(readMemoryMegabytes(server.pid));
+	}
+	return memory;
+}
+
+async function measureInTurn(targets: Target[], settings: ServerSettings): Promise<ServerFigures["pages"]> {
+	const figures: ServerFigures["pages"] = targets.map(({ name }) => ({ name, samples: [] }));
+	for (const { addresses, encoding } of targets)
+		await load(addresses, { requests: settings.warmUp, connections: 2, encoding });
 	for (let round = 0; round < settings.rounds; round++)
 		for (const [index, target] of targets.entries())
 			figures[index]?.samples.push(
@@ -138,29 +180,17 @@ async function measure(
 		own: (own * 1000) / requests,
 		rate: requests / done.seconds,
 		load: done,
-		memory: readMemoryMegabytes(server.pid),
 	};
 }
 
 /** One row for each page; ratios are to the plain way. */
-export function describeServer(figures: ServerFigures): string {
+export function describeServer({ pages, memory, soak }: ServerFigures): string {
 	const of = (name: string, pick: (sample: Sample) => number) =>
-		median(figures.find((one) => one.name === name)?.samples.map(pick) ?? []);
+		median(pages.find((one) => one.name === name)?.samples.map(pick) ?? []);
 	const plain = of("list, the plain way", ({ all }) => all);
-	return table(
-		[
-			"Page",
-			"CPU ms, all",
-			"ratio",
-			"CPU ms, app",
-			"requests/s",
-			"p50 ms",
-			"p99 ms",
-			"p99 ÷ p50",
-			"kB",
-			"RSS MB, first → last round",
-		],
-		figures.map(({ name, samples }) => {
+	const rows = table(
+		["Page", "CPU ms, all", "ratio", "CPU ms, app", "requests/s", "p50 ms", "p99 ms", "p99 ÷ p50", "kB"],
+		pages.map(({ name, samples }) => {
 			const p50 = of(name, ({ load: { times } }) => percentile(times, 0.5));
 			const p99 = of(name, ({ load: { times } }) => percentile(times, 0.99));
 			return [
@@ -182,8 +212,9 @@ export function describeServer(figures: ServerFigures): string {
 				fixed(p99, 1),
 				fixed(p99 / p50, 1),
 				fixed((samples[0]?.load.bytes ?? 0) / 1000, 1),
-				`${fixed(samples[0]?.memory ?? 0, 0)} → ${fixed(samples.at(-1)?.memory ?? 0, 0)}`,
 			];
 		}),
 	);
+	const megabytes = memory.map((one) => fixed(one, 0)).join(", ");
+	return `${rows}\n\nMemory of the process over ${soak.toLocaleString("en-GB")} different lists, after each tenth: ${megabytes} MB.`;
 }

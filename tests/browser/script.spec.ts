@@ -24,6 +24,18 @@ test("with script the next page keeps the document, without it is a new one", as
 	expect(await page.evaluate(() => window.mark)).toBe(hasScript ? "kept" : undefined);
 });
 
+test("what only a script can do is offered with one, and takes no room without", async ({
+	page,
+	open,
+	words,
+	hasScript,
+}) => {
+	await open("/properties/1");
+	await expect(page.getByRole("button", { name: words.detail.share.print })).toBeVisible({ visible: hasScript });
+	const share = page.getByRole("region", { name: words.detail.share.title });
+	if (!hasScript) expect((await share.boundingBox())?.height).toBeLessThan(60);
+});
+
 for (const [name, connection] of [
 	["Save-Data", { saveData: true, effectiveType: "4g" }],
 	["2G", { saveData: false, effectiveType: "2g" }],
@@ -46,5 +58,23 @@ for (const [name, connection] of [
 		}
 		await page.getByRole("contentinfo").getByRole("link", { name: words.shell.about }).click();
 		await expect(page).toHaveURL("/about");
+	});
+}
+
+for (const path of ["/", "/properties", "/vehicles", "/properties/1", "/agents", "/contact"]) {
+	test(`@script nothing on ${path} moves when the script takes it over`, async ({ page, open }) => {
+		await open(path);
+		await page.waitForLoadState("networkidle");
+		const moved = await page.evaluate(
+			() =>
+				new Promise<number>((resolve) => {
+					let sum = 0;
+					new PerformanceObserver((list) => {
+						for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+					}).observe({ type: "layout-shift", buffered: true });
+					setTimeout(() => resolve(sum), 300);
+				}),
+		);
+		expect(moved).toBe(0);
 	});
 }

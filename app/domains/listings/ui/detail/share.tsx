@@ -39,13 +39,14 @@ export function Share({ listing }: { listing: ListingDetail }) {
 	);
 }
 
-/** What only a script can do; shown once there is one. */
+/** What only a script can do. Its room is kept from the start, so that nothing below moves when it appears. */
 function ScriptedShare({ title, address }: { title: string; address: string }) {
 	const { t } = useTranslation("detail");
 	const [isReady, setReady] = useState(false);
 	const [isCopied, setCopied] = useState(false);
 	useEffect(() => setReady(true), []);
-	if (!isReady) return null;
+	const look = (isOffered: boolean) =>
+		`button button-quiet ${isReady && isOffered ? "" : "invisible"} [@media(scripting:none)]:hidden`;
 	const copy = () =>
 		navigator.clipboard.writeText(address).then(
 			() => setCopied(true),
@@ -53,26 +54,22 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 		);
 	return (
 		<>
-			{"clipboard" in navigator ? (
-				<button type="button" onClick={() => void copy()} className="button button-quiet">
-					<Icon name={isCopied ? "check" : "document"} />
-					<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
-				</button>
-			) : null}
-			{"share" in navigator ? (
-				<button
-					type="button"
-					// Closing the device's own sheet is a rejection, and no mistake.
-					onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
-					className="button button-quiet"
-				>
-					<Icon name="share" />
-					{t("share.device")}
-				</button>
-			) : null}
-			<button type="button" onClick={() => print()} className="button button-quiet">
+			<button type="button" onClick={() => void copy()} className={look(isReady && "clipboard" in navigator)}>
+				<Icon name={isCopied ? "check" : "document"} />
+				<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
+			</button>
+			<button type="button" onClick={() => print()} className={look(true)}>
 				<Icon name="print" />
 				{t("share.print")}
+			</button>
+			<button
+				type="button"
+				// Closing the device's own sheet is a rejection, and no mistake.
+				onClick={() => void navigator.share({ title, url: address }).catch(() => {})}
+				className={look(isReady && "share" in navigator)}
+			>
+				<Icon name="share" />
+				{t("share.device")}
 			</button>
 		</>
 	);
