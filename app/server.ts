@@ -1,11 +1,13 @@
-/** The server build, with the origins that may post forms when a proxy ends TLS in front of us. */
+/** The server build, with what the server calls when it stops. */
 import { flushViews } from "#app/domains/listings/listing-views.server.ts";
-import { env } from "#app/platform/env.server.ts";
 
 export * from "virtual:react-router/server-build";
 
-/** Hosts whose forms are accepted although the request looks like plain http; our own same-origin check is stricter still. */
-export const allowedActionOrigins = env.siteUrl ? [new URL(env.siteUrl).host] : [];
+/**
+ * The framework's own check of a post's origin is switched off: it covers pages only, compares with an address that a
+ * proxy may have changed, and answers without a page. Ours (`sameOrigin` in root.tsx) covers every route.
+ */
+export const allowedActionOrigins = ["**"];
 
 /** Writes what is still in memory. The server calls it when it stops, after its last answer. */
 export async function stop(): Promise<void> {

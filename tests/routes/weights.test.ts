@@ -31,12 +31,12 @@ function scriptsOf(html: string): string[] {
 }
 
 describe.each(["/", "/properties", "/properties/1"])("%s", (path) => {
-	it(`has at most ${path === "/" ? 26 : 24} kB of HTML and style, and 150 kB of script`, async () => {
+	it("has at most 24 kB of HTML and style, and 150 kB of script", async () => {
 		const { html, status } = await read(path);
 		expect(status).toBe(200);
 		const styles = [...html.matchAll(/\/assets\/[\w.-]+\.css/g)].map(([file]) => file);
 		const style = [...new Set(styles)].reduce((sum, file) => sum + served(file), 0);
-		expect((await pack(html)) + style).toBeLessThanOrEqual((path === "/" ? 26 : 24) * KILOBYTE);
+		expect((await pack(html)) + style).toBeLessThanOrEqual(24 * KILOBYTE);
 		const script = scriptsOf(html).reduce((sum, file) => sum + served(file), 0);
 		expect(script).toBeLessThanOrEqual(150 * KILOBYTE);
 	});

@@ -8,7 +8,16 @@ const areas = [
 	{ id: 11, parent_id: 1, slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta" },
 ];
 const nothing = { newest_properties: [], newest_vehicles: [], price_cuts: [], counts: [], agents: [] };
-const card = (id: number, category: "sale" | "rent") => ({ id, category }) as ListingCard;
+const card = (id: number, category: "sale" | "rent") =>
+	({
+		id,
+		category,
+		title_en: "Flat in Lapta",
+		title_tr: "Lapta’da daire",
+		photos: [] as ListingCard["photos"],
+		last_confirmed_at: "2026-11-20T08:00:00+00:00",
+		area: { slug: "girne.lapta", name_en: "Lapta", name_tr: "Lapta", district_en: "Kyrenia", district_tr: "Girne" },
+	}) as ListingCard;
 
 describe("the home page", () => {
 	it("shows no districts, types or cards while there are no listings, but knows the places", () => {
@@ -28,5 +37,7 @@ describe("the home page", () => {
 		const page = arrangeHomePage({ ...nothing, newest_properties }, areas, "en");
 		expect(page.sale.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
 		expect(page.rent.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
+		expect(page.rent[0]).toMatchObject({ title_en: "Flat in Lapta", area: { district_en: "Kyrenia" } });
+		expect(page.rent[0]).not.toHaveProperty("title_tr");
 	});
 });

@@ -1,4 +1,5 @@
 /** The content of the home page in the order and shape that it is shown in. */
+import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import type { AgentFace, ListingCard } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { listPlaceOptions } from "./home-search.ts";
@@ -23,8 +24,9 @@ const ROW = 4;
 /** Arranges the answer for a page in one language. Districts without listings are left out. */
 export function arrangeHomePage(answer: Answer, areas: readonly Area[], language: Language) {
 	const byDistrict = sumByDistrict(answer.counts);
+	const row = (listings: ListingCard[]) => toCardListings(listings.slice(0, ROW), language);
 	const newest = (category: "sale" | "rent") =>
-		answer.newest_properties.filter((listing) => listing.category === category).slice(0, ROW);
+		row(answer.newest_properties.filter((listing) => listing.category === category));
 	const districts: PlaceTile[] = areas.flatMap((area) => {
 		const totals = area.parent_id === null ? byDistrict.get(area.id) : undefined;
 		return totals ? [{ slug: area.slug, name: language === "tr" ? area.name_tr : area.name_en, totals }] : [];
@@ -36,8 +38,8 @@ export function arrangeHomePage(answer: Answer, areas: readonly Area[], language
 		types: groupTypes(answer.counts),
 		sale: newest("sale"),
 		rent: newest("rent"),
-		vehicles: answer.newest_vehicles.slice(0, ROW),
-		cuts: answer.price_cuts.slice(0, ROW),
+		vehicles: row(answer.newest_vehicles),
+		cuts: row(answer.price_cuts),
 		agents: answer.agents,
 	};
 }

@@ -1,4 +1,4 @@
-/** Refuses posts from other sites. The framework checks only pages; this covers every route. */
+/** Refuses posts from other sites, on every route: the only check there is (see app/server.ts). */
 import { env } from "#app/platform/env.server.ts";
 
 /** Posted by machines on purpose, each with a proof of its own: one-click unsubscribe (signed link), jobs (secret). */

@@ -27,7 +27,7 @@ export async function readPicture(name: string): Promise<Picture | null> {
 		throw new BackendUnavailable(error.message);
 	};
 	const response = await fetch(`${env.supabaseUrl}/storage/v1/object/public/${name}`, {
-		signal: AbortSignal.timeout(8000),
+		signal: AbortSignal.timeout(env.publicReadMilliseconds),
 	}).catch(away);
 	if (response.status >= 500) throw new BackendUnavailable(`storage answered ${response.status}`);
 	if (!response.ok) return null;

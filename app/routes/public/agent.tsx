@@ -7,6 +7,7 @@ import { agentStructuredData, describeAgent } from "#app/domains/agents/agent-he
 import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
 import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
 import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
+import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
@@ -42,7 +43,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const groups = await Promise.all(
 		shown.map(async (one) => {
 			const { rows } = await searchListings({ filters: { kind: one, agent: agent.slug }, sort: "newest", page });
-			return { kind: one, count: countOfKind(agent, one), rows: kind ? rows : rows.slice(0, PREVIEW) };
+			const cards = toCardListings(kind ? rows : rows.slice(0, PREVIEW), language);
+			return { kind: one, count: countOfKind(agent, one), rows: cards };
 		}),
 	);
 	const address = languageAddress(siteOrigin(url), path, language);

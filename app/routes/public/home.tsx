@@ -12,7 +12,7 @@ import { HomeSearch } from "#app/domains/home/ui/home-search.tsx";
 import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
-import type { ListingCard as Listing } from "#app/domains/listings/listing.ts";
+import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import { getHomePage, listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
@@ -50,7 +50,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { scene, places, totals, districts, types, sale, rent, vehicles, cuts, agents, now } = loaderData;
 	const number = (count: number) => ({ number: formatNumber(count, language) });
-	const row = (listings: Listing[]) => (
+	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
 				<li key={listing.id}>

@@ -3,6 +3,7 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { enquirySchema } from "#app/domains/enquiries/enquiry.server.ts";
 import { submitEnquiry } from "#app/domains/enquiries/enquiry-commands.server.ts";
+import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { CHANNELS, revealContact } from "#app/domains/listings/listing-commands.server.ts";
 import { describeGonePage, describeListingPage } from "#app/domains/listings/listing-head.server.ts";
@@ -43,8 +44,9 @@ function readId(id: string): number {
 export async function loadListingPage(kind: Kind, { request, url, params, context }: Arguments) {
 	const id = readId(params.id);
 	const language = context.get(languageContext);
-	const [listing, similar] = await Promise.all([getListing(kind, id), listSimilarListings(id)]);
+	const [listing, found] = await Promise.all([getListing(kind, id), listSimilarListings(id)]);
 	if (!listing) throw data(null, { status: 404 });
+	const similar = toCardListings(found, language);
 	if ("gone" in listing) {
 		const head = describeGonePage(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });

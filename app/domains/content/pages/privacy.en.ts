@@ -125,7 +125,8 @@ export default {
 			list: [
 				"Enquiries: 24 months.",
 				"Messages from the contact form: 24 months.",
-				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that.",
+				"Copies of the e-mails that we sent: 30 days.",
+				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
 				"Hashed network addresses: one day at most.",
 				"Error logs: 90 days.",
 				"The cookies for language and theme: until they expire or you delete them in your browser.",

@@ -125,7 +125,8 @@ export default {
 			list: [
 				"Bilgi talepleri: 24 ay.",
 				"İletişim formundan gelen mesajlar: 24 ay.",
-				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır.",
+				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
+				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
 				"Özet hâlindeki ağ adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
 				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",

@@ -1,7 +1,8 @@
 /** What is shown of a listing that was sold or let: a banner for 14 days, then only where else to look. */
 
+import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
-import type { GoneListing, Kind, ListingCard, ListingDetail } from "#app/domains/listings/listing.ts";
+import type { GoneListing, Kind, ListingDetail } from "#app/domains/listings/listing.ts";
 import { listCrumbs } from "#app/domains/listings/listing-words.ts";
 import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
@@ -32,7 +33,7 @@ export function GonePage({
 	now,
 }: {
 	listing: GoneListing & { kind: Kind };
-	similar: ListingCard[];
+	similar: CardListing[];
 	now: number;
 }) {
 	const { t } = useTranslation(["detail", "errors", "vocabulary", "common", "listings"]);

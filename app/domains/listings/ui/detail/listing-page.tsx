@@ -1,7 +1,8 @@
 /** The page of a listing of either kind: pictures first, then the price, the facts and their dates, and the contact. */
 
+import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
-import type { GoneListing, Kind, ListingCard, ListingDetail } from "#app/domains/listings/listing.ts";
+import type { GoneListing, Kind, ListingDetail } from "#app/domains/listings/listing.ts";
 import { listCrumbs, nameListing } from "#app/domains/listings/listing-words.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -24,7 +25,7 @@ import { TrustFacts } from "./trust-facts.tsx";
 
 type Props = {
 	listing: ListingDetail | (GoneListing & { kind: Kind });
-	similar: ListingCard[];
+	similar: CardListing[];
 	/** Milliseconds since the epoch. */
 	now: number;
 	/** Whether an enquiry was just sent and this is the page after it. */

@@ -1,10 +1,10 @@
 /** Listings like this one. */
 
-import type { ListingCard } from "#app/domains/listings/listing.ts";
+import type { CardListing } from "#app/domains/listings/card-listing.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ListingGrid } from "../listing-card.tsx";
 
-export function Similar({ listings, now }: { listings: ListingCard[]; now: number }) {
+export function Similar({ listings, now }: { listings: CardListing[]; now: number }) {
 	const { t } = useTranslation("detail");
 	return (
 		<section aria-labelledby="similar" className="unseen-section no-print">
