@@ -1,5 +1,5 @@
 /** The backend is killed, hangs and comes back while the server goes on: visitors see what there is, or a clear word. */
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 /** The longest a visitor waits for the word that the data is away. */
@@ -23,6 +23,7 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	words,
 	language,
 	allow,
+	hasScript,
 }) => {
 	test.setTimeout(90_000);
 	allow(statusLine(503));
@@ -47,6 +48,15 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.errors.unavailableTitle);
 	await expect(page.getByRole("banner").getByRole("link", { name: "Adahan" })).toBeVisible();
 	await expect(page.getByRole("contentinfo")).toContainText(words.shell.footerAbout);
+
+	// The same word for one who comes by a link, with the script that fetches pages in place and without.
+	await page.goto(`${site.origin}/about`);
+	if (hasScript) await waitForScript(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.agents }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.errors.unavailableTitle);
+	await expect(page).toHaveURL(`${site.origin}/agents`);
+	await expect(main.getByRole("link", { name: words.errors.tryAgain })).toBeVisible();
+	await page.goto(`${site.origin}/vehicles`);
 
 	for (const minutes of [0, 2, 30]) {
 		await site.moveClock(minutes * MINUTE);
