@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { hex } from "./colour.ts";
 
 /** What the demonstration data needs to know of one drawn picture. */
 export type Scene = {
@@ -24,32 +25,43 @@ export type Scene = {
 	alt: { en: string; tr: string };
 };
 
-/** Widths of a listing picture. A scene is drawn at 4:3 unless its SVG says otherwise. */
-export const LISTING_WIDTHS = [320, 640, 1280];
-
-const FILES = join(import.meta.dirname, "files");
+/** How lean a kind of picture is saved: each kind has its own share of the budget. */
+export type Quality = {
+	/** What each format keeps, 0 to 100, at every width that is to exist as a file. */
+	keep: Record<number, { webp: number; avif: number }>;
+	/** How long each encoder searches for a smaller file. */
+	effort: { webp: number; avif: number };
+};
 
 /** Renders one SVG to every width in both formats. Returns the facts that the manifest keeps. */
 export async function renderScene(
 	svg: string,
 	scene: Omit<Scene, "colour" | "width" | "height" | "widths">,
-	widths: number[] = LISTING_WIDTHS,
+	{ keep, effort }: Quality,
 ): Promise<Scene> {
-	const largest = Math.max(...widths);
-	const master = await sharp(Buffer.from(svg), { density: 96 }).resize({ width: largest }).flatten().png().toBuffer();
-	const { width, height } = await sharp(master).metadata();
-	const { data } = await sharp(master)
-		.resize(1, 1, { fit: "fill" })
+	const widths = Object.keys(keep).map(Number);
+	const { data: master, info } = await sharp(Buffer.from(svg), { density: 96 })
+		.resize({ width: Math.max(...widths) })
+		.flatten()
 		.removeAlpha()
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	const colour = `#${[...data.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-	const folder = join(FILES, scene.id);
+	// Plain pixels, because a compressed master would be unpacked again for every file.
+	const raw = { width: info.width, height: info.height, channels: 3 as const };
+	const pixel = await sharp(master, { raw }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
+	const folder = join(import.meta.dirname, "files", scene.id);
 	await mkdir(folder, { recursive: true });
-	for (const size of widths) {
-		const sized = sharp(master).resize({ width: size });
-		await writeFile(join(folder, `${size}.webp`), await sized.clone().webp({ quality: 74, effort: 5 }).toBuffer());
-		await writeFile(join(folder, `${size}.avif`), await sized.clone().avif({ quality: 48, effort: 4 }).toBuffer());
+	for (const width of widths) {
+		const sized = sharp(master, { raw }).resize({ width });
+		const { webp, avif } = keep[width]!;
+		await writeFile(
+			join(folder, `${width}.webp`),
+			await sized.clone().webp({ quality: webp, effort: effort.webp }).toBuffer(),
+		);
+		await writeFile(
+			join(folder, `${width}.avif`),
+			await sized.clone().avif({ quality: avif, effort: effort.avif }).toBuffer(),
+		);
 	}
-	return { ...scene, colour, width, height, widths };
+	return { ...scene, colour: hex([...pixel.subarray(0, 3)]), width: info.width, height: info.height, widths };
 }

@@ -1,5 +1,6 @@
 /** A friendly drawn face on a 400 × 400 sheet. Light comes from the upper left. */
-import { circle, darker, fill, group, lighter, line, mix, oval, path, rect, type Sheet } from "../vehicle/sheet.ts";
+import { lighter, mix } from "../colour.ts";
+import { circle, darker, fill, group, line, oval, path, rect, type Sheet } from "../vehicle/sheet.ts";
 
 export type Hair =
 	| "short"

@@ -1,21 +1,9 @@
 /** The Kyrenia coast from the sea: the five-finger range, the castle and harbour, citrus in front. */
+
+import { lighter, mix } from "../colour.ts";
 import { cypress, palm, shrub, tree } from "../vehicle/nature.ts";
 import type { Light } from "../vehicle/paint.ts";
-import {
-	circle,
-	darker,
-	fill,
-	group,
-	lighter,
-	line,
-	mix,
-	n,
-	oval,
-	rect,
-	Sheet,
-	seeded,
-	smooth,
-} from "../vehicle/sheet.ts";
+import { circle, darker, fill, group, line, n, oval, rect, Sheet, seeded, smooth } from "../vehicle/sheet.ts";
 
 export type Hour = "dawn" | "day" | "dusk" | "night";
 export const HOURS: Hour[] = ["dawn", "day", "dusk", "night"];

@@ -1,5 +1,5 @@
 /** Blocks of flats, offices, shops and sheds. */
-import { lighten, mix } from "./core.ts";
+import { lighter, mix } from "../colour.ts";
 import { airCon, awning, door, garage, glazing, stones, window } from "./facade.ts";
 import type { Face, Stage } from "./stage.ts";
 import { arcade, balcony, type Rail, rails, solarHeater, waterTank } from "./structure.ts";
@@ -112,21 +112,21 @@ export function apartmentBlock(s: Stage, b: Block = {}): void {
 	for (let n = 1; n < floors; n++) {
 		const y = n * FLOOR;
 		if (style === "ribbon") {
-			balcony(s, x0, x1, y, z, deep, rail, { slab: lighten(wall, 0.3), rail: b.railColour });
+			balcony(s, x0, x1, y, z, deep, rail, { slab: lighter(wall, 0.3), rail: b.railColour });
 			for (let i = 1; i < bays; i++)
-				s.box([x0 + i * bay - 0.07, y, z - deep + 0.25], [x0 + i * bay + 0.07, y + 2.0, z], lighten(wall, 0.1));
+				s.box([x0 + i * bay - 0.07, y, z - deep + 0.25], [x0 + i * bay + 0.07, y + 2.0, z], lighter(wall, 0.1));
 			continue;
 		}
 		for (let i = 0; i < bays; i++)
 			if (has(i))
 				balcony(s, x0 + i * bay + bay * 0.05, x0 + (i + 1) * bay - bay * 0.05, y, z, deep, rail, {
-					slab: lighten(wall, 0.3),
+					slab: lighter(wall, 0.3),
 					rail: b.railColour,
 				});
 	}
 	const top = floors * FLOOR;
 	const over = b.old ? 0.1 : style === "each" || style === "ribbon" ? deep : 0.4;
-	s.box([x0 - 0.15, top, z - over], [x1 + 0.15, top + 0.3, z + d + 0.1], lighten(wall, 0.25));
+	s.box([x0 - 0.15, top, z - over], [x1 + 0.15, top + 0.3, z + d + 0.1], lighter(wall, 0.25));
 	s.box([x0, top + 0.3, z], [x1, top + 0.9, z + 0.15], wall);
 	s.box([x0, top + 0.3, z + 0.15], [x0 + 0.15, top + 0.9, z + d], wall);
 	s.box([x1 - 0.15, top + 0.3, z + 0.15], [x1, top + 0.9, z + d], wall);
@@ -230,7 +230,7 @@ export function officeBlock(
 			const px = x - w / 2 + (i * w) / Math.round(w / 1.5);
 			s.box([px - 0.05, 3.5, z - 0.35], [px + 0.05, h - 0.2, z], mix(b.accent ?? "#c9a878", "#f3e7d0", 0.6));
 		}
-	s.box([x - w / 2 - 0.4, h, z - 0.6], [x + w / 2 + 0.4, h + 0.35, z + d + 0.3], lighten(wall, 0.3));
+	s.box([x - w / 2 - 0.4, h, z - 0.6], [x + w / 2 + 0.4, h + 0.35, z + d + 0.3], lighter(wall, 0.3));
 	s.box([x + 1, h + 0.35, z + 4], [x + 5, h + 2.3, z + 8], wall);
 }
 
@@ -266,7 +266,7 @@ export function shopRow(
 			f.rect(u + 0.35, 0, u + unit - 0.35, 3.25, f.colour(c));
 			glazing(f, u + 0.55, 0.45, unit * 0.52, 2.1, 2, c);
 			door(f, u + unit * 0.69, 1.05, 2.5, c, { glass: true });
-			f.rect(u + 0.5, 2.72, u + unit - 0.5, 3.12, f.colour(lighten(c, 0.2)));
+			f.rect(u + 0.5, 2.72, u + unit - 0.5, 3.12, f.colour(lighter(c, 0.2)));
 			display(f, u + 0.7, unit * 0.45, i);
 			if (!b.arcaded)
 				awning(
@@ -314,7 +314,7 @@ export function shopRow(
 				airCon(f, 5.4, 4.3);
 			},
 		});
-	s.box([x0 - 0.2, h, z - 0.3], [x1 + 0.2, h + 0.35, z + 9.2], lighten(wall, 0.3));
+	s.box([x0 - 0.2, h, z - 0.3], [x1 + 0.2, h + 0.35, z + 9.2], lighter(wall, 0.3));
 	solarHeater(s, x0 + unit, h + 0.35, z + 4);
 	waterTank(s, x1 - unit * 0.6, h + 0.35, z + 5);
 }
@@ -329,7 +329,7 @@ function display(f: Face, u: number, w: number, kind: number): void {
 			0.62,
 			a + w / 8,
 			0.62 + h,
-			f.s.light.glow > 0.3 ? lighten(colours[(i + kind) % 5]!, 0.2) : f.colour(colours[(i + kind) % 5]!),
+			f.s.light.glow > 0.3 ? lighter(colours[(i + kind) % 5]!, 0.2) : f.colour(colours[(i + kind) % 5]!),
 			'opacity="0.8"',
 		);
 	}
@@ -351,7 +351,7 @@ export function warehouse(
 			ribs(f);
 			const n = b.doors ?? 3;
 			for (let i = 0; i < n; i++)
-				garage(f, f.w * (0.06 + i * 0.29), f.w * 0.22, 4.2, i === 1 ? lighten(accent, 0.15) : "#f4f3ee");
+				garage(f, f.w * (0.06 + i * 0.29), f.w * 0.22, 4.2, i === 1 ? lighter(accent, 0.15) : "#f4f3ee");
 			for (let i = 0; i < 5; i++)
 				window(f, f.w * (0.06 + i * 0.18), 4.85, f.w * 0.13, 0.85, { frame: "#eef1f0", bars: 3, curtain: false });
 			if (n < 4) door(f, f.w * 0.9, 1.1, 2.3, accent);
@@ -367,6 +367,6 @@ export function warehouse(
 				window(f, f.w * (0.08 + i * 0.23), 4.4, f.w * 0.15, 1, { frame: "#eef1f0", bars: 3, curtain: false });
 		},
 	});
-	s.box([x - w / 2 - 0.3, 7, z - 0.5], [x + w / 2 + 0.3, 7.35, z + d], lighten(accent, 0.1));
+	s.box([x - w / 2 - 0.3, 7, z - 0.5], [x + w / 2 + 0.3, 7.35, z + d], lighter(accent, 0.1));
 	s.box([x - w / 2 + 0.5, 4.35, z - 1.6], [x + w * 0.38, 4.5, z], accent);
 }

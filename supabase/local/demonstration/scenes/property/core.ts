@@ -1,4 +1,7 @@
-/** Small shared tools: seeded chance, colours, flat geometry and SVG paths. */
+/** Small shared tools: seeded chance, flat geometry and SVG paths. */
+import { createRandom } from "../../random.ts";
+import { mix } from "../colour.ts";
+
 export type P2 = [number, number];
 export type V3 = [number, number, number];
 
@@ -12,14 +15,7 @@ export type Random = {
 
 /** A repeatable source of chance: the same seed always gives the same picture. */
 export function random(seed: string): Random {
-	let state = 2166136261;
-	for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-	const next = () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let t = Math.imul(state ^ (state >>> 15), 1 | state);
-		t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-		return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-	};
+	const { next } = createRandom(seed);
 	const range = (low: number, high: number) => low + next() * (high - low);
 	return {
 		next,
@@ -30,28 +26,8 @@ export function random(seed: string): Random {
 	};
 }
 
-function channels(colour: string): V3 {
-	const n = Number.parseInt(colour.slice(1), 16);
-	return [(n >> 16) & 255, (n >> 8) & 255, n & 255];
-}
-
-function hex(rgb: readonly number[]): string {
-	return `#${rgb
-		.map((c) =>
-			Math.max(0, Math.min(255, Math.round(c)))
-				.toString(16)
-				.padStart(2, "0"),
-		)
-		.join("")}`;
-}
-
-export function mix(a: string, b: string, t: number): string {
-	const [x, y] = [channels(a), channels(b)];
-	return hex(x.map((c, i) => c + (y[i]! - c) * t));
-}
-export const lighten = (c: string, t: number) => mix(c, "#ffffff", t);
+/** Towards the ink in which property is shaded, bluer than that of vehicles. */
 export const darken = (c: string, t: number) => mix(c, "#0b1c2e", t);
-export const multiply = (c: string, by: readonly number[]) => hex(channels(c).map((v, i) => v * by[i]!));
 
 export const num = (n: number) => String(Math.round(n * 10) / 10);
 export const pathOf = (pts: readonly P2[], close = true) =>

@@ -1,5 +1,6 @@
 /** What a wall carries: windows, shutters, doors, arches, stones, air conditioners. */
-import { clipTo, darken, fillPath, group, lighten, mix, num, type P2, pathOf } from "./core.ts";
+import { lighter, mix } from "../colour.ts";
+import { clipTo, darken, fillPath, group, num, type P2, pathOf } from "./core.ts";
 import { dot, type Face } from "./stage.ts";
 
 export type WindowStyle = {
@@ -180,7 +181,7 @@ export function shutter(f: Face, u0: number, v0: number, u1: number, v1: number,
 	f.rect(u0, v0, u1, v1, c);
 	f.rect(u0 + 0.06, v0 + 0.07, u1 - 0.06, v1 - 0.07, darken(c, 0.16));
 	if ((u1 - u0) * f.s.scale(f.point(u0, v0)) > 9)
-		for (let v = v0 + 0.12; v < v1 - 0.1; v += 0.17) f.rect(u0 + 0.07, v, u1 - 0.07, v + 0.08, lighten(c, 0.1));
+		for (let v = v0 + 0.12; v < v1 - 0.1; v += 0.17) f.rect(u0 + 0.07, v, u1 - 0.07, v + 0.08, lighter(c, 0.1));
 }
 
 export function awning(f: Face, u0: number, u1: number, v: number, colour: string, out = 0.9, drop = 0.55): void {
@@ -190,7 +191,7 @@ export function awning(f: Face, u0: number, u1: number, v: number, colour: strin
 	for (let i = 0; i < stripes; i++) {
 		const [a, b] = [u0 + ((u1 - u0) * i) / stripes, u0 + ((u1 - u0) * (i + 1)) / stripes];
 		const c = f.colour(i % 2 ? "#fdf6e8" : colour);
-		f.out.push(fillPath(pathOf([p(a, 0, v), p(b, 0, v), p(b, out, v - drop), p(a, out, v - drop)]), lighten(c, 0.06)));
+		f.out.push(fillPath(pathOf([p(a, 0, v), p(b, 0, v), p(b, out, v - drop), p(a, out, v - drop)]), lighter(c, 0.06)));
 		f.out.push(
 			fillPath(
 				pathOf([p(a, out, v - drop), p(b, out, v - drop), p(b, out, v - drop - 0.18), p(a, out, v - drop - 0.18)]),
@@ -285,7 +286,7 @@ export function garage(f: Face, u: number, w: number, h: number, colour: string)
 	f.rect(u, 0, u + w, h, mix(f.colour(colour), f.s.light.shadow, 0.3));
 	const c = f.colour(colour);
 	for (let i = 0; i < 5; i++)
-		f.rect(u + 0.05, (h * i) / 5 + 0.03, u + w - 0.05, (h * (i + 1)) / 5 - 0.02, i % 2 ? c : lighten(c, 0.05));
+		f.rect(u + 0.05, (h * i) / 5 + 0.03, u + w - 0.05, (h * (i + 1)) / 5 - 0.02, i % 2 ? c : lighter(c, 0.05));
 	f.rect(u, h - 0.16, u + w, h, f.s.light.shadow, 'opacity="0.28"');
 }
 
@@ -293,7 +294,7 @@ export function garage(f: Face, u: number, w: number, h: number, colour: string)
 export function stones(f: Face, u0: number, v0: number, u1: number, v1: number, colour: string, share = 0.34): void {
 	const { r } = f.s;
 	const base = f.colour(colour);
-	const tones = [darken(base, 0.1), lighten(base, 0.13), darken(base, 0.05), mix(base, "#d9a066", 0.2)];
+	const tones = [darken(base, 0.1), lighter(base, 0.13), darken(base, 0.05), mix(base, "#d9a066", 0.2)];
 	const course = 0.36;
 	for (let v = v0 + 0.04; v < v1 - 0.2; v += course) {
 		let u = u0 + r.range(0, 0.3);

@@ -1,5 +1,6 @@
 /** Land: plots, fields and groves. */
-import { fillPath, mix, pathOf, strokePath, type V3 } from "./core.ts";
+import { mix } from "../colour.ts";
+import { fillPath, pathOf, strokePath, type V3 } from "./core.ts";
 import { path, street, wall } from "./grounds.ts";
 import { type Hour, shade } from "./light.ts";
 import { frameLeaves, meadow, plant } from "./plants.ts";

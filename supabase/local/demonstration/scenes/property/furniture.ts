@@ -1,5 +1,6 @@
 /** Furniture, made of soft boxes. Positions are metres on the floor of the room. */
-import { darken, ellipse, fillPath, lighten, mix, num, pathOf, random, strokePath, type V3 } from "./core.ts";
+import { lighter, mix } from "../colour.ts";
+import { darken, ellipse, fillPath, num, pathOf, random, strokePath, type V3 } from "./core.ts";
 import { shade } from "./light.ts";
 import { drawPlant, type Kind } from "./plants.ts";
 import type { Room } from "./room.ts";
@@ -86,7 +87,7 @@ export function sofa(
 			s.box(
 				[sx0 + arm + k * i + 0.02, 0.3, sz0 + 0.02],
 				[sx0 + arm + k * (i + 1) - 0.02, 0.45, sz1],
-				lighten(colour, 0.08),
+				lighter(colour, 0.08),
 				soft,
 			);
 		}
@@ -105,7 +106,7 @@ export function sofa(
 			s.box(
 				[sx0 + 0.02, 0.3, sz0 + arm + k * i + 0.02],
 				[sx1, 0.45, sz0 + arm + k * (i + 1) - 0.02],
-				lighten(colour, 0.08),
+				lighter(colour, 0.08),
 				soft,
 			);
 		}
@@ -186,7 +187,7 @@ export function vase(
 				(kind ? drawPlant(kind, r, s.light, px, py - h * k * 0.8, k, h * 1.3) : "") +
 				fillPath(
 					`M${num(px - w * 0.5)} ${num(py)}C${num(px - w * 1.3)} ${num(py - h * k * 0.4)} ${num(px - w * 0.9)} ${num(py - h * k * 0.7)} ${num(px - w * 0.45)} ${num(py - h * k)}H${num(px + w * 0.45)}C${num(px + w * 0.9)} ${num(py - h * k * 0.7)} ${num(px + w * 1.3)} ${num(py - h * k * 0.4)} ${num(px + w * 0.5)} ${num(py)}Z`,
-					s.gradient([lighten(c, 0.15), c, darken(c, 0.18)], 1, 0.1),
+					s.gradient([lighter(c, 0.15), c, darken(c, 0.18)], 1, 0.1),
 				)
 			);
 		},
@@ -241,7 +242,7 @@ export function houseplant(
 				out +
 				fillPath(
 					`M${num(px - 0.2 * k)} ${num(top)}H${num(px + 0.2 * k)}L${num(px + 0.15 * k)} ${num(py)}H${num(px - 0.15 * k)}Z`,
-					s.gradient([lighten(c, 0.2), c, darken(c, 0.18)], 1, 0),
+					s.gradient([lighter(c, 0.2), c, darken(c, 0.18)], 1, 0),
 				)
 			);
 		},
@@ -263,9 +264,9 @@ export function pendant(s: Stage, x: number, y: number, z: number, colour: strin
 				glow +
 				fillPath(
 					`M${num(px - k * size)} ${num(py)}C${num(px - k * size)} ${num(py - k * size * 0.9)} ${num(px - k * size * 0.4)} ${num(py - k * size)} ${num(px)} ${num(py - k * size * 1.1)}C${num(px + k * size * 0.4)} ${num(py - k * size)} ${num(px + k * size)} ${num(py - k * size * 0.9)} ${num(px + k * size)} ${num(py)}Z`,
-					s.gradient([lighten(c, 0.2), c, darken(c, 0.15)], 1, 0),
+					s.gradient([lighter(c, 0.2), c, darken(c, 0.15)], 1, 0),
 				) +
-				ellipse(px, py, k * size, k * size * 0.13, s.light.hour === "dusk" ? "#fff0c9" : lighten(c, 0.5))
+				ellipse(px, py, k * size, k * size * 0.13, s.light.hour === "dusk" ? "#fff0c9" : lighter(c, 0.5))
 			);
 		},
 		6,
@@ -288,7 +289,7 @@ export function floorLamp(s: Stage, x: number, z: number, h = 1.6, colour = "#f6
 					`M${num(px - k * 0.15)} ${num(y)}H${num(px + k * 0.15)}L${num(px + k * 0.25)} ${num(y + k * 0.36)}H${num(px - k * 0.25)}Z`,
 					s.light.hour === "dusk"
 						? s.gradient(["#fff3d0", "#ffd98f"])
-						: s.gradient([lighten(c, 0.3), c, darken(c, 0.1)], 1, 0),
+						: s.gradient([lighter(c, 0.3), c, darken(c, 0.1)], 1, 0),
 				)
 			);
 		},
@@ -459,7 +460,7 @@ export function cabinet(
 					(f.h * (j + 1)) / rows - 0.015,
 				];
 				f.rect(a - 0.015, p - 0.015, b + 0.015, q + 0.015, darken(c, 0.2));
-				f.rect(a, p, b, q, lighten(c, 0.03 + 0.02 * ((i + j) % 2)));
+				f.rect(a, p, b, q, lighter(c, 0.03 + 0.02 * ((i + j) % 2)));
 				if (rows > 1) f.rect((a + b) / 2 - 0.09, q - 0.08, (a + b) / 2 + 0.09, q - 0.055, handle);
 				else {
 					const hu = i % 2 ? a + 0.05 : b - 0.075;

@@ -1,18 +1,6 @@
 /** What lies around a house: pools, terraces, walls, paths, loungers, parasols. */
-import {
-	clipTo,
-	darken,
-	ellipse,
-	fillPath,
-	group,
-	hull,
-	lighten,
-	mix,
-	num,
-	pathOf,
-	strokePath,
-	type V3,
-} from "./core.ts";
+import { lighter, mix } from "../colour.ts";
+import { clipTo, darken, ellipse, fillPath, group, hull, num, pathOf, strokePath, type V3 } from "./core.ts";
 import { stones } from "./facade.ts";
 import { shade, shady, sunny } from "./light.ts";
 import type { Stage } from "./stage.ts";
@@ -88,7 +76,7 @@ export function pool(
 	out += strokePath(ripples, "#ffffff", 2.2, `opacity="${light.hour === "dusk" ? 0.35 : 0.55}"`);
 	s.ground.push(
 		group(out, `clip-path="${id}"`),
-		strokePath(pathOf(rim), shade(light, lighten(options.deck ?? "#f4ead6", 0.4), [0, 1, 0]), 2.5),
+		strokePath(pathOf(rim), shade(light, lighter(options.deck ?? "#f4ead6", 0.4), [0, 1, 0]), 2.5),
 	);
 }
 
@@ -171,7 +159,7 @@ export function wall(
 		s.box(
 			[a - 0.06, g + h, c - 0.06],
 			[Math.max(b, a + 0.25) + 0.06, g + h + 0.09, Math.max(d, c + 0.25) + 0.06],
-			lighten(colour, 0.35),
+			lighter(colour, 0.35),
 			{ cast: false },
 		);
 }
@@ -280,7 +268,7 @@ export function car(s: Stage, x: number, z: number, colour: string, way = 1): vo
 			let out = ellipse(px, py - k * 0.03, k * 2.1, k * 0.14, shady(s.light, "#3a4556"), 'opacity="0.5"');
 			out += fillPath(
 				`M${P(-2, 0.3)}Q${P(-2.08, 0.78)} ${P(-1.75, 0.84)}L${P(-1.15, 0.9)}Q${P(-0.7, 1.38)} ${P(-0.2, 1.42)}L${P(0.5, 1.42)}Q${P(1.15, 1.36)} ${P(1.5, 0.95)}L${P(1.9, 0.86)}Q${P(2.08, 0.7)} ${P(2.02, 0.3)}Z`,
-				s.gradient([lighten(c, 0.25), c, darken(c, 0.2)]),
+				s.gradient([lighter(c, 0.25), c, darken(c, 0.2)]),
 			);
 			out +=
 				fillPath(

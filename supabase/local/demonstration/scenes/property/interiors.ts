@@ -1,5 +1,6 @@
 /** Rooms: living rooms, kitchens, bedrooms, bathrooms and studios. */
-import { darken, ellipse, fillPath, lighten, mix, num, pathOf } from "./core.ts";
+import { lighter, mix } from "../colour.ts";
+import { darken, ellipse, fillPath, num, pathOf } from "./core.ts";
 import {
 	bed,
 	cabinet,
@@ -482,7 +483,7 @@ function studio(seed: string, hour: Hour, p: Palette, o: RoomStyle & { flip?: bo
 	sofa(s, -2.2 * m, 1.1, 1.5, m > 0 ? "right" : "left", p.main, [p.second]);
 	lowTable(s, -0.5 * m, 1.4, 0.8, 0.8, p.wood, true);
 	const [a, b] = m > 0 ? [2.7, 3.3] : [-3.3, -2.7];
-	cabinet(s, a, 0, 1.6, b, 0.88, 5, lighten(p.main, 0.45), 5, m > 0 ? "left" : "right");
+	cabinet(s, a, 0, 1.6, b, 0.88, 5, lighter(p.main, 0.45), 5, m > 0 ? "left" : "right");
 	s.box([a - 0.02, 0.88, 1.58], [b + 0.02, 0.93, 5], "#f7f1e4");
 	cabinet(
 		s,
@@ -492,7 +493,7 @@ function studio(seed: string, hour: Hour, p: Palette, o: RoomStyle & { flip?: bo
 		m > 0 ? 3.3 : -2.95,
 		2.2,
 		5,
-		lighten(p.main, 0.55),
+		lighter(p.main, 0.55),
 		4,
 		m > 0 ? "left" : "right",
 	);

@@ -1,5 +1,6 @@
 /** Hours of the day: what the sun, the sky and the shade do to every colour. */
-import { mix, multiply, type V3 } from "./core.ts";
+import { mix, multiply } from "../colour.ts";
+import type { V3 } from "./core.ts";
 
 export type Hour = "morning" | "noon" | "golden" | "dusk";
 export type Light = {

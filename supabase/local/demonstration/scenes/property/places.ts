@@ -1,7 +1,8 @@
 /** One wide picture for each district. The middle band carries the picture, so it can be cropped. */
 
+import { mix } from "../colour.ts";
 import { tower } from "./blocks.ts";
-import { ellipse, fillPath, mix, num, type P2, pathOf } from "./core.ts";
+import { ellipse, fillPath, num, type P2, pathOf } from "./core.ts";
 import { stones } from "./facade.ts";
 import { crop, furrows } from "./fields.ts";
 import { far, type Hour, lightAt, shade, shady, sunny } from "./light.ts";

@@ -1,12 +1,11 @@
 /** Trees and flowers of the island, drawn upright on a spot in the scene. */
+import { lighter, mix } from "../colour.ts";
 import {
 	circle,
 	darken,
 	ellipse,
 	fillPath,
 	group,
-	lighten,
-	mix,
 	num,
 	type P2,
 	type Random,
@@ -50,7 +49,7 @@ export function foliage(
 	const s = light.dir[0] > 0 ? -1 : 1;
 	const base = shady(light, darken(colour, 0.3));
 	const main = mix(shady(light, colour), sunny(light, colour), 0.6);
-	const lit = sunny(light, lighten(colour, 0.16));
+	const lit = sunny(light, lighter(colour, 0.16));
 	let out =
 		fillPath(scallop(r, x, y, rx, ry, lumps), base) +
 		fillPath(scallop(r, x + s * rx * 0.11, y - ry * 0.13, rx * 0.82, ry * 0.79, lumps), main);
@@ -155,7 +154,7 @@ function palm(r: Random, light: Light, x: number, y: number, k: number, h: numbe
 		);
 	for (let i = 0; i < 8; i++) {
 		const a = -0.25 + (i / 7) * 3.65;
-		const c = mix(shady(light, colour), sunny(light, lighten(colour, 0.12)), Math.cos(a) * side > -0.2 ? 0.95 : 0.35);
+		const c = mix(shady(light, colour), sunny(light, lighter(colour, 0.12)), Math.cos(a) * side > -0.2 ? 0.95 : 0.35);
 		out += frond(
 			cx,
 			top,
@@ -163,7 +162,7 @@ function palm(r: Random, light: Light, x: number, y: number, k: number, h: numbe
 			length * r.range(0.82, 1.02),
 			length * (0.3 + 0.28 * Math.abs(Math.cos(a))),
 			c,
-			lighten(c, 0.12),
+			lighter(c, 0.12),
 		);
 	}
 	return out + ellipse(cx, top + k * 0.08, k * 0.2, k * 0.2, sunny(light, "#8f7448"));
@@ -202,7 +201,7 @@ function cypress(r: Random, light: Light, x: number, y: number, k: number, h: nu
 		const fy = y - h * k * t;
 		flames += `M${num(fx)} ${num(fy)}q${num(s * w * 0.12)} ${num(-k * h * 0.05)} ${num(w * 0.03)} ${num(-k * h * 0.1)}q${num(-s * w * 0.2)} ${num(k * h * 0.05)} ${num(-w * 0.03)} ${num(k * h * 0.1)}z`;
 	}
-	return out + fillPath(flames, sunny(light, lighten(colour, 0.16)), 'opacity="0.7"');
+	return out + fillPath(flames, sunny(light, lighter(colour, 0.16)), 'opacity="0.7"');
 }
 
 function olive(r: Random, light: Light, x: number, y: number, k: number, h: number, colour = "#8a9d74"): string {
@@ -226,7 +225,7 @@ function olive(r: Random, light: Light, x: number, y: number, k: number, h: numb
 			y - h * k * dy,
 			w * t,
 			w * t * 0.62,
-			r.chance(0.5) ? colour : lighten(colour, 0.08),
+			r.chance(0.5) ? colour : lighter(colour, 0.08),
 			12,
 		);
 	return out;
@@ -261,7 +260,7 @@ function flowers(r: Random, light: Light, x: number, y: number, k: number, h: nu
 				h * k * r.range(0.1, 0.17),
 				8,
 			),
-			mix(shady(light, colour), sunny(light, lighten(colour, 0.1)), r.range(0.3, 1)),
+			mix(shady(light, colour), sunny(light, lighter(colour, 0.1)), r.range(0.3, 1)),
 		);
 	}
 	return out;
@@ -302,7 +301,7 @@ export function drawPlant(
 	h: number,
 	colour?: string,
 ): string {
-	const two = (c: string) => [shady(light, c), sunny(light, c), sunny(light, lighten(c, 0.12))];
+	const two = (c: string) => [shady(light, c), sunny(light, c), sunny(light, lighter(c, 0.12))];
 	switch (kind) {
 		case "cypress":
 			return cypress(r, light, x, y, k, h);
@@ -380,7 +379,7 @@ export function drawPlant(
 		case "pot": {
 			const w = h * k * 0.24;
 			const clay = colour ?? "#c6744c";
-			return `${drawPlant(r.pick(["shrub", "agave", "bougainvillea", "lavender"]), r, light, x, y - h * k * 0.38, k, h * 0.68) + fillPath(`M${num(x - w)} ${num(y - h * k * 0.42)}h${num(w * 2)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 1.3)}z`, sunny(light, clay)) + fillPath(`M${num(x + w * 0.2)} ${num(y - h * k * 0.42)}h${num(w * 0.8)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 0.4)}z`, shady(light, clay))}<rect x="${num(x - w * 1.12)}" y="${num(y - h * k * 0.47)}" width="${num(w * 2.24)}" height="${num(h * k * 0.09)}" rx="2" fill="${sunny(light, lighten(clay, 0.1))}"/>`;
+			return `${drawPlant(r.pick(["shrub", "agave", "bougainvillea", "lavender"]), r, light, x, y - h * k * 0.38, k, h * 0.68) + fillPath(`M${num(x - w)} ${num(y - h * k * 0.42)}h${num(w * 2)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 1.3)}z`, sunny(light, clay)) + fillPath(`M${num(x + w * 0.2)} ${num(y - h * k * 0.42)}h${num(w * 0.8)}l${num(-w * 0.35)} ${num(h * k * 0.42)}h${num(-w * 0.4)}z`, shady(light, clay))}<rect x="${num(x - w * 1.12)}" y="${num(y - h * k * 0.47)}" width="${num(w * 2.24)}" height="${num(h * k * 0.09)}" rx="2" fill="${sunny(light, lighter(clay, 0.1))}"/>`;
 		}
 	}
 }

@@ -1,5 +1,6 @@
 /** An empty room seen from its open side: floor, walls, ceiling, windows on a view, light on the floor. */
-import { clipTo, darken, fillPath, lighten, mix, type P2, pathOf, type V3 } from "./core.ts";
+import { lighter, mix } from "../colour.ts";
+import { clipTo, darken, fillPath, type P2, pathOf, type V3 } from "./core.ts";
 import { type Hour, lightAt } from "./light.ts";
 import { sky } from "./sky.ts";
 import { type Camera, Face, Stage } from "./stage.ts";
@@ -114,7 +115,7 @@ export function room(seed: string, hour: Hour, o: RoomStyle = {}): Room {
 					[-w / 2, 0, d],
 				]),
 			),
-			s.gradient([lighten(fc, 0.1), fc]),
+			s.gradient([lighter(fc, 0.1), fc]),
 		),
 	);
 	let joints = "";

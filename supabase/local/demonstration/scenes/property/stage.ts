@@ -2,12 +2,12 @@
  * A small drawing stage with real perspective: boxes and polygons in metres, sorted back to front,
  * with cast shadows worked out as shapes. Verticals stay vertical, as an architect's camera keeps them.
  */
+import { mix } from "../colour.ts";
 import {
 	clipTo,
 	fillPath,
 	group,
 	hull,
-	mix,
 	num,
 	type P2,
 	pathOf,

@@ -1,5 +1,6 @@
 /** Roofs, balconies, pergolas and what stands on flat roofs. */
-import { clipTo, darken, fillPath, group, lighten, mix, num, pathOf, strokePath, type V3 } from "./core.ts";
+import { lighter, mix } from "../colour.ts";
+import { clipTo, darken, fillPath, group, num, pathOf, strokePath, type V3 } from "./core.ts";
 import { shade } from "./light.ts";
 import { add, cross, dot, Face, type Stage } from "./stage.ts";
 
@@ -16,7 +17,7 @@ function slope(s: Stage, pts: V3[], colour: string, rows: boolean, owner: number
 	const outline = s.project(pts);
 	let out = fillPath(
 		pathOf(outline),
-		s.gradient([lighten(c, 0.06), c, darken(c, 0.06)]),
+		s.gradient([lighter(c, 0.06), c, darken(c, 0.06)]),
 		`stroke="${c}" stroke-width="0.8"`,
 	);
 	if (rows) {
@@ -41,7 +42,7 @@ function slope(s: Stage, pts: V3[], colour: string, rows: boolean, owner: number
 				),
 			);
 		}
-		out += fillPath(dark, darken(c, 0.3), 'opacity="0.45"') + fillPath(light, lighten(c, 0.25), 'opacity="0.4"');
+		out += fillPath(dark, darken(c, 0.3), 'opacity="0.45"') + fillPath(light, lighter(c, 0.25), 'opacity="0.4"');
 		let odd = "";
 		for (let i = 0; i < (u1 - u0) * (v1 - v0) * 0.5; i++) {
 			const u = u0 + Math.floor(s.r.range(0, (u1 - u0) / step)) * step;
@@ -141,7 +142,7 @@ export function tiledRoof(
 			const sideEdge = s.cam.x < a0 ? [p!, u!] : s.cam.x > a1 ? [q!, t!] : null;
 			const cap = strokePath(
 				pathOf(s.project([m, n]), false),
-				lighten(shade(s.light, colour, [0, 1, 0]), 0.06),
+				lighter(shade(s.light, colour, [0, 1, 0]), 0.06),
 				s.scale(m) * 0.16,
 			);
 			return (
@@ -313,7 +314,7 @@ export function waterTank(s: Stage, x: number, y: number, z: number): void {
 			const c = shade(s.light, "#f2f0ea", [0, 0, -1]);
 			const d = shade(s.light, "#c9cfd2", [0.5, 0, -0.5]);
 			const left = s.light.dir[0] > 0;
-			const g = s.gradient(left ? [lighten(c, 0.2), c, d] : [d, c, lighten(c, 0.2)], 1, 0);
+			const g = s.gradient(left ? [lighter(c, 0.2), c, d] : [d, c, lighter(c, 0.2)], 1, 0);
 			return `<rect x="${num(px - k * 0.55)}" y="${num(py - k * 1.1)}" width="${num(k * 1.1)}" height="${num(k * 1.1)}" rx="${num(k * 0.14)}" fill="${g}"/><rect x="${num(px - k * 0.55)}" y="${num(py - k * 0.72)}" width="${num(k * 1.1)}" height="${num(k * 0.05)}" fill="${d}"/><rect x="${num(px - k * 0.55)}" y="${num(py - k * 0.4)}" width="${num(k * 1.1)}" height="${num(k * 0.05)}" fill="${d}"/><rect x="${num(px - k * 0.18)}" y="${num(py - k * 1.2)}" width="${num(k * 0.36)}" height="${num(k * 0.12)}" rx="2" fill="${d}"/>`;
 		},
 		2,
@@ -360,7 +361,7 @@ export function solarHeater(s: Stage, x: number, y: number, z: number): void {
 					),
 					"#7d868b",
 				)
-			}<rect x="${num(tx - k * 0.85)}" y="${num(ty - k * 0.24)}" width="${num(k * 1.7)}" height="${num(k * 0.48)}" rx="${num(k * 0.2)}" fill="${s.gradient([lighten(tank, 0.2), tank, darken(tank, 0.3)])}"/>${fillPath(pathOf(p), s.gradient([lighten(c, 0.35), c], 0.6, 1), `stroke="${shade(s.light, "#d7dcdd", [0, 1, 0])}" stroke-width="${num(Math.max(0.8, k * 0.06))}"`)}`;
+			}<rect x="${num(tx - k * 0.85)}" y="${num(ty - k * 0.24)}" width="${num(k * 1.7)}" height="${num(k * 0.48)}" rx="${num(k * 0.2)}" fill="${s.gradient([lighter(tank, 0.2), tank, darken(tank, 0.3)])}"/>${fillPath(pathOf(p), s.gradient([lighter(c, 0.35), c], 0.6, 1), `stroke="${shade(s.light, "#d7dcdd", [0, 1, 0])}" stroke-width="${num(Math.max(0.8, k * 0.06))}"`)}`;
 		},
 		3,
 	);
@@ -384,7 +385,7 @@ export function pergola(
 	const n = Math.max(4, Math.round((x1 - x0) / 0.55));
 	for (let i = 0; i <= n; i++) {
 		const x = x0 + ((x1 - x0 - 0.07) * i) / n;
-		s.box([x, y + h + 0.16, z0 - 0.25], [x + 0.07, y + h + 0.3, z1 + 0.2], lighten(colour, 0.08));
+		s.box([x, y + h + 0.16, z0 - 0.25], [x + 0.07, y + h + 0.3, z1 + 0.2], lighter(colour, 0.08));
 	}
 }
 /** A row of arches standing free: the front of a porch. */

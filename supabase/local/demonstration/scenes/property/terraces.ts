@@ -1,5 +1,6 @@
 /** Roof terraces, balconies, pools, gardens, and plain views of the sea and the mountains. */
-import { circle, ellipse, mix } from "./core.ts";
+import { mix } from "../colour.ts";
+import { circle, ellipse } from "./core.ts";
 import { houseplant, lowTable, sofa } from "./furniture.ts";
 import { lounger, parasol, path, pool, table, terrace, wall } from "./grounds.ts";
 import { type Hour, lightAt, shade } from "./light.ts";

@@ -1,5 +1,6 @@
 /** What lies behind and beneath: the five-finger range, hills, the sea, a far town, ground. */
-import { ellipse, fillPath, group, mix, num, type P2, pathOf, smooth } from "./core.ts";
+import { mix } from "../colour.ts";
+import { ellipse, fillPath, group, num, type P2, pathOf, smooth } from "./core.ts";
 import { far, shady, sunny } from "./light.ts";
 import type { Stage } from "./stage.ts";
 

@@ -1,7 +1,9 @@
 /** Draws a car from the side: shadow, bodywork with its reflections, glass, lights and wheels. */
+
+import { lighter, mix } from "../colour.ts";
 import { BODIES, type Body, outline } from "./bodies.ts";
 import type { Light, Paint } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, n, oval, path, rect, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, n, oval, path, rect, type Sheet } from "./sheet.ts";
 import { farWheel, type Rim, wheel } from "./wheel.ts";
 
 export type CarBody = keyof typeof BODIES;

@@ -1,8 +1,10 @@
 /** Close views: a wheel, the boot, the engine bay, the instruments. */
+
+import { lighter, mix } from "../colour.ts";
 import { dial } from "./inside.ts";
 import type { Light, Paint } from "./paint.ts";
 import { type SettingName, setting } from "./settings.ts";
-import { circle, darker, fill, group, lighter, line, mix, n, rect, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, n, rect, type Sheet } from "./sheet.ts";
 import { type Rim, wheel } from "./wheel.ts";
 
 export function wheelDetail(sheet: Sheet, paint: Paint, light: Light, rim: Rim): string {

@@ -1,7 +1,9 @@
 /** Interiors: the dashboard of a right-hand-drive car and the front seats. */
+
+import { lighter, mix } from "../colour.ts";
 import { mountains, sea, sky } from "./nature.ts";
 import type { Light } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, n, oval, rect, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, n, oval, rect, type Sheet } from "./sheet.ts";
 
 export type Trim = {
 	upper: string;

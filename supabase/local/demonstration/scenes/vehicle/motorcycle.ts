@@ -1,7 +1,9 @@
 /** Two-wheelers from the side, front to the left, ground at y = 0. */
+
+import { lighter, mix } from "../colour.ts";
 import { groundShadow } from "./car.ts";
 import type { Light, Paint } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, n, oval, rect, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, n, oval, rect, type Sheet } from "./sheet.ts";
 
 function spokedWheel(sheet: Sheet, x: number, radius: number, count: number, width: number): string {
 	const metal = sheet.linear([

@@ -1,6 +1,8 @@
 /** Sky, mountains, sea, trees and shrubs of the island, shared by every outdoor scene. */
+
+import { lighter, mix } from "../colour.ts";
 import type { Light } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, n, oval, rect, type Sheet, smooth } from "./sheet.ts";
+import { circle, darker, fill, group, line, n, oval, rect, type Sheet, smooth } from "./sheet.ts";
 
 /** Sky with a glow where the sun stands and a few flat clouds. */
 export function sky(sheet: Sheet, light: Light, horizon: number, sun = 0.72): string {

@@ -1,5 +1,6 @@
 /** The colours vehicles come in, and what the light of the hour does to everything else. */
-import { darker, lighter, mix } from "./sheet.ts";
+import { lighter, mix } from "../colour.ts";
+import { darker } from "./sheet.ts";
 
 export type PaintName = "white" | "silver" | "grey" | "black" | "red" | "blue" | "green";
 

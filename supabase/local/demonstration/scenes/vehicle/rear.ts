@@ -1,6 +1,8 @@
 /** Cars seen straight from behind: half a shape, mirrored, around x = 0 on ground y = 0. */
+
+import { lighter, mix } from "../colour.ts";
 import type { Light, Paint } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, oval, path, rect, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, oval, path, rect, type Sheet } from "./sheet.ts";
 
 export type RearBody = "hatchback" | "saloon" | "suv";
 

@@ -1,7 +1,9 @@
 /** Places a vehicle stands in. Each fills the sheet; the vehicle's wheels touch the ground at GROUND. */
+
+import { lighter, mix } from "../colour.ts";
 import { cypress, mountains, palm, sea, shrub, sky, tree } from "./nature.ts";
 import type { Light } from "./paint.ts";
-import { darker, fill, group, lighter, line, mix, n, oval, rect, type Sheet } from "./sheet.ts";
+import { darker, fill, group, line, n, oval, rect, type Sheet } from "./sheet.ts";
 
 export const GROUND = 772;
 

@@ -1,31 +1,13 @@
-/** Small tools for drawing: a seeded random, colour mixing, and a sheet that collects gradients. */
+/** Small tools for drawing: a seeded random, shapes, and a sheet that collects gradients. */
+import { createRandom } from "../../random.ts";
+import { mix } from "../colour.ts";
 
 export type Random = () => number;
 
 /** A repeatable random number source: the same seed always draws the same picture. */
-export function seeded(seed: string): Random {
-	let state = 2166136261;
-	for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-	};
-}
+export const seeded = (seed: string): Random => createRandom(seed).next;
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-
-/** The colour a share of the way from one colour to another. */
-export function mix(from: string, to: string, share: number): string {
-	const end = channels(to);
-	return `#${channels(from)
-		.map((value, index) => Math.round(value + ((end[index] ?? 0) - value) * share))
-		.map((value) => Math.max(0, Math.min(255, value)).toString(16).padStart(2, "0"))
-		.join("")}`;
-}
-
-export const lighter = (colour: string, share: number) => mix(colour, "#ffffff", share);
+/** Towards the ink in which vehicles, faces and the coast are shaded. */
 export const darker = (colour: string, share: number) => mix(colour, "#0b1620", share);
 
 /** A gradient stop: place 0..1, colour, and how solid it is. */

@@ -3,10 +3,12 @@
  * its ends and its roof, and looked at in perspective; nose, bonnet and roof are strips between
  * the two sides.
  */
+
+import { lighter, mix } from "../colour.ts";
 import { BODIES, type Body, outline } from "./bodies.ts";
 import type { CarBody } from "./car.ts";
 import type { Light, Paint } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, n, oval, path, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, n, oval, path, type Sheet } from "./sheet.ts";
 import { type Rim, wheel } from "./wheel.ts";
 
 /** Where the windscreen meets the roof, by body. */

@@ -1,7 +1,9 @@
 /** A cab-over truck from the side with a box, an open platform or a covered load. */
+
+import { lighter, mix } from "../colour.ts";
 import { groundShadow } from "./car.ts";
 import type { Light, Paint } from "./paint.ts";
-import { circle, darker, fill, group, lighter, line, mix, rect, type Sheet } from "./sheet.ts";
+import { circle, darker, fill, group, line, rect, type Sheet } from "./sheet.ts";
 import { wheel } from "./wheel.ts";
 
 export type Load = "box" | "platform" | "cover";

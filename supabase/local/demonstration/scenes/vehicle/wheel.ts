@@ -1,5 +1,6 @@
 /** Wheels seen from the side: tyre, rim, brake disc. */
-import { circle, darker, fill, group, lighter, line, n, type Sheet } from "./sheet.ts";
+import { lighter } from "../colour.ts";
+import { circle, darker, fill, group, line, n, type Sheet } from "./sheet.ts";
 
 export type Rim = "five" | "twin" | "many" | "blade" | "steel" | "dark";
 
