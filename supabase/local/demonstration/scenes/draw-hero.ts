@@ -5,7 +5,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { coastScene, HOURS } from "./hero/coast-scene.ts";
+import { coastScene } from "./hero/coast-scene.ts";
+import { HOURS } from "./hero/hours.ts";
 
 sharp.concurrency(1);
 

@@ -1,23 +1,37 @@
 /** Every property picture, in the order of the manifest. */
 
+import { bathrooms } from "./bathrooms.ts";
+import { bedrooms } from "./bedrooms.ts";
 import { commercial } from "./commercial.ts";
+import { detachedHouses } from "./exteriors-detached.ts";
 import { flats } from "./exteriors-flats.ts";
-import { houses } from "./exteriors-houses.ts";
+import { townhouses } from "./exteriors-townhouses.ts";
 import { villas } from "./exteriors-villas.ts";
 import { fields } from "./fields.ts";
 import { floorPlans } from "./floor-plans.ts";
-import { interiors } from "./interiors.ts";
+import { gardens } from "./gardens.ts";
+import { kitchens } from "./kitchens.ts";
+import { livingRooms } from "./living-rooms.ts";
 import { places } from "./places.ts";
 import type { Drawn } from "./scene.ts";
+import { studios } from "./studios.ts";
 import { terraces } from "./terraces.ts";
+import { views } from "./views.ts";
 
 export const propertyScenes: Drawn[] = [
 	...flats,
-	...houses,
+	...townhouses,
+	...detachedHouses,
 	...villas,
 	...commercial,
-	...interiors,
+	...livingRooms,
+	...kitchens,
+	...bedrooms,
+	...bathrooms,
+	...studios,
 	...terraces,
+	...gardens,
+	...views(),
 	...fields,
 	...floorPlans,
 	...places,

@@ -2,7 +2,7 @@
 import { lighter, mix } from "../colour.ts";
 import { darken, ellipse, fillPath, num, pathOf, random, strokePath, type V3 } from "./core.ts";
 import { shade } from "./light.ts";
-import { drawPlant, type Kind } from "./plants.ts";
+import { drawPlant, type Kind } from "./plant-shapes.ts";
 import type { Room } from "./room.ts";
 import type { Face, Stage } from "./stage.ts";
 

@@ -3,7 +3,8 @@
 import type { V3 } from "./core.ts";
 import { street } from "./grounds.ts";
 import { type Hour, lightAt } from "./light.ts";
-import { type Kind, meadow, plant } from "./plants.ts";
+import type { Kind } from "./plant-shapes.ts";
+import { meadow, plant } from "./plants.ts";
 import { sky } from "./sky.ts";
 import { type Camera, Stage } from "./stage.ts";
 import { fiveFingers, hills, land, patches, sea, town } from "./terrain.ts";
