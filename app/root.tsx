@@ -64,7 +64,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const links: Route.LinksFunction = () => [
 	// Asked for before the first paint, so that it need not come after it.
-	{ rel: "preload", href: "/fonts/fraunces-600.woff2", as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+	...["fraunces-600", "fraunces-600-tr"].map((name) => ({
+		rel: "preload",
+		href: `/fonts/${name}.woff2`,
+		as: "font",
+		type: "font/woff2",
+		crossOrigin: "anonymous" as const,
+	})),
 	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 	{ rel: "icon", href: "/favicon.ico", sizes: "32x32" },
 	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

@@ -61,13 +61,10 @@ async function packPage(
 	encoding: Encoding | undefined,
 	effects: Effect[],
 ): Promise<KeptPage> {
+	const packed = encoding ? await compressContent(content, encoding) : content;
 	const all = new Headers(headers);
 	if (encoding) all.set("Content-Encoding", encoding);
 	all.append("Vary", "Accept-Encoding");
-	return {
-		madeAt: now(),
-		headers: [...all],
-		content: encoding ? await compressContent(content, encoding) : content,
-		effects,
-	};
+	all.set("Content-Length", String(packed.length));
+	return { madeAt: now(), headers: [...all], content: packed, effects };
 }

@@ -19,7 +19,8 @@ export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next)
 	const response = await next();
 	response.headers.append("Vary", "Cookie, Accept-Language");
 	if (response.headers.has("Cache-Control") && !response.headers.has("Set-Cookie")) return response;
-	const isPlainPage = request.method === "GET" && response.status === 200 && !response.headers.has("Set-Cookie");
+	const isRead = request.method === "GET" || request.method === "HEAD";
+	const isPlainPage = isRead && response.status === 200 && !response.headers.has("Set-Cookie");
 	response.headers.set(
 		"Cache-Control",
 		isPlainPage ? "private, max-age=30, stale-while-revalidate=300" : "private, no-store",

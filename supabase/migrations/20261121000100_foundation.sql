@@ -25,6 +25,11 @@ language sql immutable parallel safe strict set search_path = ''
 as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))) $$;
 comment on function private.fold(text) is 'Folds a text for comparison: case, accents and the Turkish i are ignored.';
 
+-- What is searched for and what is searched in. "2+1" is how rooms are written here; the parser of words would cut it in two.
+create function private.fold_words(value text) returns text
+language sql immutable parallel safe strict set search_path = ''
+as $$ select regexp_replace(private.fold(value), '(\d) ?\+ ?(\d)', '\1p\2', 'g') $$;
+
 -- An array joined for folding inside a generated column (array_to_string is only stable).
 create function private.join_words(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''

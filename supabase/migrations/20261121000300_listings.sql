@@ -338,12 +338,12 @@ end $$;
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+	select setweight(to_tsvector('simple', private.fold_words(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
 			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
-		|| setweight(to_tsvector('simple', private.fold(concat_ws(' ', l.description_en, l.description_tr,
+		|| setweight(to_tsvector('simple', private.fold_words(concat_ws(' ', l.description_en, l.description_tr,
 			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
 $$;
 

@@ -68,7 +68,7 @@ create function private.search_query(words text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') word where word <> '' limit 8) w
+	from (select distinct word from regexp_split_to_table(private.fold_words(left(words, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
 $$;
 
 -- A column that has one of these values. A single value is written as an equality: only then does an index that is led

@@ -211,9 +211,6 @@ declare
 	new_id uuid;
 	facts jsonb;
 begin
-	wait := greatest(public.take_rate_limit('enquiry:' || client_key, 10, 3600),
-		public.take_rate_limit('enquiry-minute:' || client_key, 3, 60));
-	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	select * into l from public.listings where id = (enquiry ->> 'listing_id')::bigint and status = 'available';
 	if not found then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 	select * into person from public.profiles where id = l.agent_id and disabled_at is null;
@@ -224,6 +221,10 @@ begin
 		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email' and e.phone is not distinct from enquiry ->> 'phone') then
 		return json_build_object('ok', true);
 	end if;
+	-- Only then: who presses the button five times has asked once.
+	wait := greatest(public.take_rate_limit('enquiry:' || client_key, 10, 3600),
+		public.take_rate_limit('enquiry-minute:' || client_key, 3, 60));
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.enquiries (listing_id, agent_id, name, email, phone, message, language)
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;

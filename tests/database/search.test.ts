@@ -161,6 +161,9 @@ describe("filters", () => {
 		["a synonym of the place", { q: "Kyrenia" }, ["Lapta flat", "Bogaz of Girne", "Lapta villa"]],
 		["the beginning of a word", { q: "lefk" }, ["Big house", "Lefkosa flat"]],
 		["all words", { q: "villa lapta" }, ["Lapta villa"]],
+		["rooms as they are written here", { q: "4+1" }, ["Lapta villa"]],
+		["rooms and a place", { q: "Girne 1 + 1" }, ["Bogaz of Girne"]],
+		["rooms that nobody offers", { q: "9+1" }, []],
 		[
 			"nothing but signs",
 			{ q: "!!! & |" },

@@ -91,6 +91,13 @@ describe("enquiries", () => {
 		expect(await ask("client-2", { message: "Question 5" })).toEqual({ ok: true });
 	});
 
+	it("pressed again and again have asked once, and are told so each time", async () => {
+		for (let press = 0; press < 6; press++) expect(await ask()).toEqual({ ok: true });
+		expect(await rows("select count(*)::int as n from public.enquiries")).toEqual([{ n: 1 }]);
+		for (const message of ["Second", "Third"]) expect(await ask("client-1", { message })).toEqual({ ok: true });
+		expect(await ask("client-1", { message: "Fourth" })).toMatchObject({ ok: false, code: "rate_limited" });
+	});
+
 	it("to a listing that is not available are refused, and nothing is half written", async () => {
 		expect(await ask("client-1", { listing_id: 999_999 })).toEqual({ ok: false, code: "listing_gone" });
 		const { error } = await server.rpc("submit_enquiry", {

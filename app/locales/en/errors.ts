@@ -16,6 +16,8 @@ export default {
 	unavailableText: "The marketplace cannot reach its data just now. Please try again in half a minute.",
 	badRequestTitle: "We could not read that request",
 	badRequestText: "Please go back and try again.",
+	tooLargeTitle: "That is more than the form can take",
+	tooLargeText: "Please go back, shorten your text and send it again.",
 	refusedTitle: "This form came from another site",
 	refusedText: "For your protection it was not accepted. Please open the page here and send it again.",
 	tooManyTitle: "Too many requests",

@@ -19,6 +19,8 @@ export default {
 	unavailableText: "Pazar yeri şu anda verilerine ulaşamıyor. Lütfen yarım dakika sonra yeniden deneyin.",
 	badRequestTitle: "Bu isteği okuyamadık",
 	badRequestText: "Lütfen geri dönüp yeniden deneyin.",
+	tooLargeTitle: "Form bu kadarını alamıyor",
+	tooLargeText: "Lütfen geri dönüp metninizi kısaltın ve yeniden gönderin.",
 	refusedTitle: "Bu form başka bir siteden geldi",
 	refusedText: "Güvenliğiniz için kabul edilmedi. Lütfen sayfayı burada açıp formu yeniden gönderin.",
 	tooManyTitle: "Çok fazla istek",

@@ -2,7 +2,7 @@
 
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
-import type { z } from "zod";
+import { z } from "zod";
 
 /** What a page needs to show a refused form again: errors are keys of the `forms` namespace. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
@@ -12,9 +12,23 @@ export type ParsedForm<T> = { ok: true; value: T; values: Record<string, string>
 /** Longest text field that is carried back to the page. */
 const LONGEST_ECHO = 6000;
 
+/**
+ * The fields that the schema names; of a text that comes twice the first. A stranger's field may have a name that cannot
+ * be read as a path.
+ */
+function knownFields(formData: FormData, schema: z.ZodObject): FormData {
+	const known = new FormData();
+	for (const [name, field] of Object.entries(schema.shape)) {
+		const values = formData.getAll(name);
+		const isList = field instanceof z.ZodArray;
+		for (const value of isList ? values : values.slice(0, 1)) known.append(name, value);
+	}
+	return known;
+}
+
 /** Validates form data. Files and repeated fields are the schema's business; only texts are carried back. */
-export function parseFormData<S extends z.ZodType>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
-	const submission = parseSubmission(formData);
+export function parseFormData<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
+	const submission = parseSubmission(knownFields(formData, schema));
 	const values: Record<string, string> = {};
 	for (const [name, value] of formData)
 		if (typeof value === "string" && !(name in values)) values[name] = value.slice(0, LONGEST_ECHO);

@@ -15,8 +15,13 @@ const LEVEL = 6;
 
 /** The best encoding that a client takes, from its Accept-Encoding; `q=0` refuses one. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding | undefined {
-	const offered = (accepted ?? "").replace(/[\w*-]+\s*;\s*q=0(\.0+)?\s*(?=,|$)/g, "");
-	return /\bbr\b/.test(offered) ? "br" : /\bgzip\b/.test(offered) ? "gzip" : undefined;
+	const offered = (accepted ?? "")
+		.toLowerCase()
+		.split(",")
+		.map((one) => one.split(";").map((part) => part.trim()));
+	const takes = (encoding: Encoding) =>
+		offered.some(([name, ...parameters]) => name === encoding && !parameters.some((one) => /^q=0(\.0*)?$/.test(one)));
+	return takes("br") ? "br" : takes("gzip") ? "gzip" : undefined;
 }
 
 /** The content in one of the encodings, packed beside the event loop. */

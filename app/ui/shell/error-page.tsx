@@ -11,6 +11,7 @@ const TEXTS: Record<number, { title: Key; text: Key }> = {
 	403: { title: "forbiddenTitle", text: "forbiddenText" },
 	404: { title: "notFoundTitle", text: "notFoundText" },
 	410: { title: "goneTitle", text: "goneText" },
+	413: { title: "tooLargeTitle", text: "tooLargeText" },
 	429: { title: "tooManyTitle", text: "tooManyRequests" },
 	503: { title: "unavailableTitle", text: "unavailableText" },
 };

@@ -42,7 +42,7 @@ export default {
 			heading: "Fiyatlar ve masraflar",
 			paragraphs: [
 				"Fiyatlar İngiliz sterlini üzerinden ilan edilir. Kiralar aylıktır; kaç aylık ödemenin bir defada yapıldığı ayrıca belirtilir.",
-				"Fiyatı ilan sahibi verir. Taşınmak için gereken nakit; ilan sahibinin belirttiği ilk ödeme, depozito ve komisyonun toplamıdır. Satın almanın diğer masrafları, zamanla değişen oranlara dayanan tahminimizdir; oranların tarihi yanında yazar. Sizi bağlayan rakamlar, sözleşmenizde yazanlar ve resmî makamların belirledikleridir.",
+				"Fiyatı ilan sahibi verir. Taşınırken ödenecek toplam; ilan sahibinin belirttiği ilk ödeme, depozito ve komisyonun toplamıdır. Satın almanın diğer masrafları, zamanla değişen oranlara dayanan tahminimizdir; oranların tarihi yanında yazar. Sizi bağlayan rakamlar, sözleşmenizde yazanlar ve resmî makamların belirledikleridir.",
 				"İlanın ilk günü ve fiyat değişiklikleri kaydedildiği gibi gösterilir; ilan sahibi bunları sıfırlayamaz.",
 			],
 		},

@@ -22,7 +22,7 @@ export function Pagination({ page }: { page: ListPage }) {
 	const { search, pageCount, previous, next } = page;
 	if (!previous && !next) return null;
 	return (
-		<nav aria-label={t("common:pages")} className="mt-8 flex flex-wrap items-center justify-center gap-1">
+		<nav aria-label={t("common:pages")} className="no-print mt-8 flex flex-wrap items-center justify-center gap-1">
 			{search.after ? (
 				<a href={previous ?? undefined} className="button button-secondary">
 					{t("firstPage")}

@@ -13,7 +13,7 @@ export function ResultBar({ page }: { page: ListPage }) {
 	const language = useLanguage();
 	const { kind, sort } = page.search;
 	return (
-		<div className="flex flex-wrap items-center gap-3">
+		<div className="no-print flex flex-wrap items-center gap-3">
 			<p role="status" className="figures whitespace-nowrap text-muted">
 				{nameCount(page.result, t as SearchTexts, language)}
 			</p>
@@ -43,7 +43,7 @@ export function FilterButton({ chipCount }: { chipCount: number }) {
 		<button
 			type="button"
 			popoverTarget={FILTER_FORM_ID}
-			className="button sticky bottom-4 z-10 order-last self-center rounded-full border-paper bg-ink px-6 text-paper lg:hidden"
+			className="no-print button sticky bottom-4 z-10 order-last self-center rounded-full border-paper bg-ink px-6 text-paper lg:hidden"
 		>
 			<Icon name="filter" />
 			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}

@@ -23,7 +23,7 @@ const textsOf = (language: Language) =>
 
 describe("the title of a list", () => {
 	it.each([
-		["property", {}, "Properties in Northern Cyprus", "Kuzey Kıbrıs satılık ve kiralık emlak"],
+		["property", {}, "Properties in Northern Cyprus", "Kuzey Kıbrıs’ta satılık ve kiralık emlak"],
 		[
 			"property",
 			{ category: "sale", type: ["villa"], place: ["girne"] },
@@ -34,7 +34,7 @@ describe("the title of a list", () => {
 			"property",
 			{ category: "rent", type: ["semi_detached"] },
 			"Semi-detached villas to rent in Northern Cyprus",
-			"Kuzey Kıbrıs kiralık ikiz villalar",
+			"Kuzey Kıbrıs’ta kiralık ikiz villalar",
 		],
 		[
 			"property",
@@ -52,20 +52,20 @@ describe("the title of a list", () => {
 			"property",
 			{ category: "sale", type: ["villa", "studio"], place: ["girne", "lefkosa"] },
 			"Properties for sale in Northern Cyprus",
-			"Kuzey Kıbrıs satılık emlak",
+			"Kuzey Kıbrıs’ta satılık emlak",
 		],
-		["vehicle", {}, "Vehicles for sale in Northern Cyprus", "Kuzey Kıbrıs satılık araçlar"],
+		["vehicle", {}, "Vehicles for sale in Northern Cyprus", "Kuzey Kıbrıs’ta satılık araçlar"],
 		[
 			"vehicle",
 			{ make: ["toyota"], model: ["toyota.vitz"] },
 			"Toyota Vitz for sale in Northern Cyprus",
-			"Kuzey Kıbrıs satılık Toyota Vitz",
+			"Kuzey Kıbrıs’ta satılık Toyota Vitz",
 		],
 		[
 			"vehicle",
 			{ make: ["toyota", "honda"], type: ["car"] },
 			"Cars for sale in Northern Cyprus",
-			"Kuzey Kıbrıs satılık otomobiller",
+			"Kuzey Kıbrıs’ta satılık otomobiller",
 		],
 	] as [Kind, Filters, string, string][])("%s %j", (kind, filters, english, turkish) => {
 		expect(nameSearch(makePage(kind, filters, "en"), textsOf("en"), "en")).toBe(english);

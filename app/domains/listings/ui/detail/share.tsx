@@ -16,7 +16,10 @@ export function Share({ listing }: { listing: ListingDetail }) {
 	const address = origin + listingPath(listing);
 	const text = t("share.text", { title, price: namePrice(listing, language, t as DetailTexts), address });
 	return (
-		<section aria-label={t("share.title")} className="no-print -mx-2 flex flex-wrap">
+		<section aria-label={t("share.title")} className="no-print -mx-2 flex flex-wrap items-center">
+			<span className="px-2 text-muted" aria-hidden="true">
+				{t("share.title")}
+			</span>
 			<a
 				aria-label={t("share.whatsapp")}
 				href={`https://wa.me/?text=${encodeURIComponent(text)}`}

@@ -7,7 +7,7 @@ import { ListingGrid } from "../listing-card.tsx";
 export function Similar({ listings, now }: { listings: CardListing[]; now: number }) {
 	const { t } = useTranslation("detail");
 	return (
-		<section aria-labelledby="similar" className="unseen-section no-print">
+		<section aria-labelledby="similar" className="no-print">
 			<h2 id="similar">{t("similar.title")}</h2>
 			<div className="mt-4">
 				{listings.length > 0 ? (

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { parseFormData } from "./parse-form.server.ts";
+
+const schema = z.object({
+	name: z.string({ error: "nameRequired" }).max(20, "tooLong"),
+	age: z.coerce.number().optional(),
+});
+
+function post(fields: [string, string][]) {
+	const form = new FormData();
+	for (const [name, value] of fields) form.append(name, value);
+	return parseFormData(form, schema);
+}
+
+it.each(["[", "name[a", "a..b", "__proto__.x", "constructor.prototype.y", "name.first", "name[0]", ""])(
+	"a stranger's field is nobody's business: %j",
+	(stranger) => {
+		expect(
+			post([
+				[stranger, "x"],
+				["name", "Ada"],
+			]),
+		).toMatchObject({ ok: true, value: { name: "Ada" } });
+	},
+);
+
+it("of a text that comes twice the first counts", () => {
+	expect(
+		post([
+			["name", "Ada"],
+			["name", "Bob"],
+			["age", "7"],
+		]),
+	).toMatchObject({ ok: true, value: { name: "Ada", age: 7 } });
+});
+
+it("says what is wrong and carries back what was typed", () => {
+	const typed = "x".repeat(21);
+	expect(post([["name", typed]])).toEqual({
+		ok: false,
+		state: { values: { name: typed }, errors: { name: ["tooLong"] } },
+	});
+	expect(post([["name", ""]])).toEqual({
+		ok: false,
+		state: { values: { name: "" }, errors: { name: ["nameRequired"] } },
+	});
+});
