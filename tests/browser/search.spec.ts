@@ -38,7 +38,7 @@ async function sortBy(page: Page, words: PageTexts, order: string): Promise<void
 
 /** The prices of the cards, in pounds. */
 async function readPrices(page: Page): Promise<number[]> {
-	const prices = await cards(page).locator("strong").allInnerTexts();
+	const prices = await cards(page).locator("strong").allTextContents();
 	return prices.map((price) => Number(price.replace(/\D/g, "")));
 }
 
