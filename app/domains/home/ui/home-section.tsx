@@ -19,7 +19,7 @@ export function HomeSection({ id, title, intro, all = [], ground, children }: Pr
 	return (
 		<section
 			aria-labelledby={id}
-			className={`unseen-section mt-14 sm:mt-20 ${ground ? `py-10 sm:py-14 ${GROUNDS[ground]}` : ""}`}
+			className={ground ? `mt-14 py-10 sm:mt-20 sm:py-14 ${GROUNDS[ground]}` : "mt-14 sm:mt-20"}
 		>
 			<div className="container-page">
 				<div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">

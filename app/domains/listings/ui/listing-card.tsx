@@ -171,7 +171,7 @@ export function ListingGrid({
 	return (
 		<ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isFourAcross ? "xl:grid-cols-4" : ""}`}>
 			{listings.map((listing, index) => (
-				<li key={listing.id} className={`grid ${!hasFirst || index > 5 ? "unseen-card" : ""}`}>
+				<li key={listing.id} className="grid">
 					<ListingCard
 						listing={listing}
 						now={now}
