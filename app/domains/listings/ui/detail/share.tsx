@@ -49,7 +49,7 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 	const [isCopied, setCopied] = useState(false);
 	useEffect(() => setReady(true), []);
 	const look = (isOffered: boolean) =>
-		`button button-quiet ${isReady && isOffered ? "" : "invisible"} [@media(scripting:none)]:hidden`;
+		`button button-quiet ${isOffered ? "" : "invisible"} [@media(scripting:none)]:hidden`;
 	const copy = () =>
 		navigator.clipboard.writeText(address).then(
 			() => setCopied(true),
@@ -61,7 +61,7 @@ function ScriptedShare({ title, address }: { title: string; address: string }) {
 				<Icon name={isCopied ? "check" : "document"} />
 				<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
 			</button>
-			<button type="button" onClick={() => print()} className={look(true)}>
+			<button type="button" onClick={() => print()} className={look(isReady)}>
 				<Icon name="print" />
 				{t("share.print")}
 			</button>
