@@ -3,6 +3,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
+import { loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 
@@ -11,6 +12,8 @@ const language = root.lang === "tr" ? "tr" : "en";
 const texts = (await (language === "tr" ? import("#app/locales/tr/index.ts") : import("#app/locales/en/index.ts")))
 	.default;
 const translations = createTranslations(language, texts, import.meta.env.PROD);
+setBrowserTranslations(translations);
+if (root.dataset.texts) await loadTexts(root.dataset.texts as TextGroup);
 
 startTransition(() => {
 	hydrateRoot(

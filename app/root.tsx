@@ -9,15 +9,19 @@ import {
 	Outlet,
 	Scripts,
 	ScrollRestoration,
+	useMatches,
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { showViewer } from "./domains/accounts/viewer.ts";
+import type { TextGroup } from "./locales/browser-texts.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { languageContext } from "./middleware/context.ts";
 import { keptPage } from "./middleware/kept-page.server.ts";
 import { locale } from "./middleware/locale.server.ts";
 import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
 import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
+import { findViewer, session } from "./middleware/session.server.ts";
 import { now } from "./platform/clock.ts";
 import { env } from "./platform/env.server.ts";
 import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
@@ -33,22 +37,27 @@ import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
+import { useSessionCheck } from "./ui/shell/use-session-check.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	requestId,
 	securityHeaders,
 	cacheRule,
 	locale,
+	session,
 	sameOrigin,
 	keptPage,
 ];
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const flash = readFlash(request);
+	const viewer = await findViewer(context);
 	const payload = {
 		language: context.get(languageContext),
 		theme: readTheme(request),
 		flash,
+		/** What the header shows of the signed-in person; null for everybody else. */
+		viewer: viewer && showViewer(viewer),
 		now: now(),
 		/** Dates the forms of this page, see `FormGuard`. */
 		formStamp: issueFormStamp(),
@@ -81,6 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
+	const texts = useMatches().flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
 	return (
 		<html
 			lang={language}
@@ -88,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-theme={theme === "system" ? undefined : theme}
 			data-request-id={failure.id ?? undefined}
 			data-away={failure.isAway ? "" : undefined}
+			data-texts={texts}
 		>
 			<head>
 				<meta charSet="utf-8" />
@@ -100,7 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<SkipLink />
 				<NavigationProgress />
-				<Header theme={theme} />
+				<Header theme={theme} viewer={root?.viewer ?? null} />
 				<Notice flash={root?.flash} />
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					{children}
@@ -121,6 +132,7 @@ export default function App() {
 	useMirroredPreferences();
 	usePageLinks();
 	useScrollToTop();
+	useSessionCheck(Boolean(useRouteLoaderData<typeof loader>("root")?.viewer));
 	return <Outlet />;
 }
 

@@ -1,5 +1,5 @@
 /** The sitemap: every address of the site, grouped by who may see it. Guards are layouts with middleware. */
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
 	index("routes/public/home.tsx"),
@@ -20,6 +20,25 @@ const publicPages = [
 	route("403", "routes/public/forbidden.tsx"),
 ];
 
+/** Signing in and out, and pages for everybody that share the texts of a person's own pages. */
+const accountTextPages = layout("routes/public/account-texts.tsx", [
+	route("auth", "routes/auth/sign-in.tsx"),
+	route("auth/check-mail", "routes/auth/check-mail.tsx"),
+	route("auth/callback", "routes/auth/callback.tsx"),
+	route("forgot-password", "routes/auth/forgot-password.tsx"),
+	route("reset-password", "routes/auth/reset-password.tsx"),
+	route("logout", "routes/auth/logout.tsx"),
+]);
+
+/** Any signed-in person. */
+const accountPages = layout("routes/account/layout.tsx", [route("profile", "routes/account/profile.tsx")]);
+
+/** Agents and administrators. */
+const dashboardPages = layout("routes/dashboard/layout.tsx", [route("dashboard", "routes/dashboard/dashboard.tsx")]);
+
+/** Administrators of every rank. */
+const adminPages = layout("routes/admin/layout.tsx", [route("admin", "routes/admin/admin.tsx")]);
+
 /** Posts that change how pages look to this browser. */
 const preferences = [
 	route("preferences/language", "routes/public/language.ts"),
@@ -29,6 +48,7 @@ const preferences = [
 /** Answers that are no pages. */
 const resources = [
 	route("healthz", "routes/api/healthz.ts"),
+	route("session", "routes/api/session.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
 	route("robots.txt", "routes/api/robots.ts"),
@@ -38,6 +58,10 @@ const resources = [
 
 export default [
 	...publicPages,
+	accountTextPages,
+	accountPages,
+	dashboardPages,
+	adminPages,
 	...preferences,
 	...resources,
 	route("*", "routes/public/not-found.tsx"),

@@ -63,6 +63,8 @@ describe("arrows between the parts", () => {
 describe("powers", () => {
 	/** Every file that may use the secret key, each for a write that only the server may make. */
 	const SECRET_KEY_FILES = [
+		"domains/accounts/sign-in.server.ts",
+		"domains/accounts/sign-up.server.ts",
 		"domains/agents/agent-commands.server.ts",
 		"domains/contact/contact-commands.server.ts",
 		"domains/enquiries/enquiry-commands.server.ts",
@@ -72,7 +74,9 @@ describe("powers", () => {
 		"domains/newsletter/newsletter-commands.server.ts",
 		"domains/outbox/send-outbox.server.ts",
 		"platform/error-report.server.ts",
+		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",
+		"platform/supabase/session.server.ts",
 	];
 
 	it("only the named files use the secret key", () => {

@@ -1,6 +1,7 @@
 /** Set-up of the translations, the same on the server and in the browser. */
 import { createInstance, type i18n } from "i18next";
-import type en from "./en/index.ts";
+import type accountTexts from "./en/account-texts.ts";
+import type pageTexts from "./en/index.ts";
 import type { Texts } from "./texts.ts";
 
 export const LANGUAGES = ["en", "tr"] as const;
@@ -12,10 +13,13 @@ export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.includes(value as Language);
 }
 
+/** All namespaces of pages. */
+export type AllTexts = typeof pageTexts & typeof accountTexts;
+
 declare module "i18next" {
 	interface CustomTypeOptions {
 		defaultNS: "common";
-		resources: typeof en;
+		resources: AllTexts;
 		returnNull: false;
 	}
 }
@@ -24,7 +28,11 @@ declare module "i18next" {
  * An instance that holds one language and never loads anything.
  * A missing key throws outside production, so that tests and development notice it at once.
  */
-export function createTranslations(language: Language, texts: Texts<typeof en>, isProduction: boolean): i18n {
+export function createTranslations(
+	language: Language,
+	texts: Texts<typeof pageTexts> & Partial<Texts<typeof accountTexts>>,
+	isProduction: boolean,
+): i18n {
 	const instance = createInstance();
 	instance.init({
 		lng: language,

@@ -49,6 +49,7 @@ const oneselfOnly: Record<Who, Reads> = {
 
 /** Reading, table by table. Writing is denied to all, but for the columns of one's own profile, tried below. */
 const READS: Record<string, Record<Who, Reads>> = {
+	account_sessions: nobody,
 	agents: everyone,
 	areas: everyone,
 	contact_messages: nobody,
@@ -121,6 +122,7 @@ beforeAll(async () => {
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
 		insert into public.search_words (word, uses) values ('harbour', 1);
+		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 	`);
 });
 afterAll(() => backend?.stop());
@@ -262,7 +264,7 @@ describe("columns that are nobody's business", () => {
 });
 
 describe("functions", () => {
-	/** What each role may call; everything else that the API exposes is denied to all but the server's key. */
+	/** What everybody may call; everything else that the API exposes is denied to all but the server's key. */
 	const OPEN = [
 		"get_agent",
 		"get_home_page",
@@ -275,13 +277,15 @@ describe("functions", () => {
 		"search_agents",
 		"search_listings",
 	];
+	/** What signed-in people may call besides, each about themselves alone. */
+	const OWN = ["end_sessions", "list_sessions", "viewer"];
 
 	it("only the reads are open; the writes are the server's", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`
 			select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon, has_function_privilege('authenticated', p.oid, 'execute') as authenticated
 			from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`);
 		expect(rows.filter(({ anon }) => anon).map(({ name }) => name)).toEqual(OPEN);
-		expect(rows.filter(({ authenticated }) => authenticated).map(({ name }) => name)).toEqual(OPEN);
+		expect(rows.filter(({ authenticated }) => authenticated).map(({ name }) => name)).toEqual([...OPEN, ...OWN].sort());
 	});
 
 	it("a write function answers 42501 through the API", async () => {

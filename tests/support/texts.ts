@@ -1,10 +1,15 @@
 /** The texts of the pages in the language of a browser project, and how a test finds them on a page. */
-import en from "../../app/locales/en/index.ts";
+import enAccount from "../../app/locales/en/account-texts.ts";
+import enPages from "../../app/locales/en/index.ts";
 import mailEn from "../../app/locales/en/mail.ts";
 import type { Language } from "../../app/locales/i18n.ts";
 import type { Texts } from "../../app/locales/texts.ts";
-import tr from "../../app/locales/tr/index.ts";
+import trAccount from "../../app/locales/tr/account-texts.ts";
+import trPages from "../../app/locales/tr/index.ts";
 import mailTr from "../../app/locales/tr/mail.ts";
+
+const en = { ...enPages, ...enAccount };
+const tr = { ...trPages, ...trAccount };
 
 export type PageTexts = Texts<typeof en>;
 

@@ -21,6 +21,10 @@ export type MailPayloads = {
 	enquiryCopy: Enquiry;
 	contactToOffice: Contact;
 	contactCopy: Contact;
+	/** email: the account's address. */
+	accountExists: { email: string };
+	emailChanged: { email: string };
+	passwordChanged: { email: string };
 };
 
 export type MailTemplate = keyof MailPayloads;

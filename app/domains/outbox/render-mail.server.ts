@@ -105,6 +105,47 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 		};
 	},
 
+	accountExists({ email }, { texts, language, origin }) {
+		const words = texts.accountExists;
+		return {
+			subject: words.subject,
+			parts: [
+				{ type: "heading", text: words.heading },
+				{ type: "paragraph", text: fillText(words.body, { email }) },
+				{ type: "button", text: words.button, url: `${origin}/auth?lng=${language}` },
+				{ type: "paragraph", text: words.forgot },
+				{ type: "button", text: words.forgotButton, url: `${origin}/forgot-password?lng=${language}` },
+				{ type: "note", text: words.ignore },
+			],
+		};
+	},
+
+	emailChanged({ email }, { texts, language, origin }) {
+		const words = texts.emailChanged;
+		return {
+			subject: words.subject,
+			parts: [
+				{ type: "heading", text: words.heading },
+				{ type: "paragraph", text: fillText(words.body, { email }) },
+				{ type: "note", text: words.notYou },
+				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
+			],
+		};
+	},
+
+	passwordChanged({ email }, { texts, language, origin }) {
+		const words = texts.passwordChanged;
+		return {
+			subject: words.subject,
+			parts: [
+				{ type: "heading", text: words.heading },
+				{ type: "paragraph", text: fillText(words.body, { email }) },
+				{ type: "note", text: words.notYou },
+				{ type: "button", text: words.button, url: `${origin}/forgot-password?lng=${language}` },
+			],
+		};
+	},
+
 	contactCopy({ name, subject, message }, { texts }) {
 		const words = texts.contactCopy;
 		return {

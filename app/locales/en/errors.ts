@@ -23,4 +23,7 @@ export default {
 	tooManyTitle: "Too many requests",
 	tooManyRequests: "Too many requests. Please try again in a minute.",
 	unexpected: "An unexpected error occurred.",
+	classAuth: "Authentication error. Please sign in again.",
+	classRls: "You are not allowed to perform this action.",
+	classNotFound: "The requested resource was not found.",
 } as const;

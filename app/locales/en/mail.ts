@@ -14,6 +14,10 @@ export default {
 				"You are receiving this e-mail because you advertise on Adahan. Please use the sender’s details only to answer this enquiry.",
 			enquiryCopy:
 				"You are receiving this e-mail because an enquiry was sent on Adahan with this address. If it was not you, you need do nothing.",
+			accountExists:
+				"You are receiving this e-mail because somebody entered this address to create an account on Adahan.",
+			emailChanged: "You are receiving this e-mail because this was the address of an account on Adahan.",
+			passwordChanged: "You are receiving this e-mail because you have an account on Adahan.",
 			contactToOffice: "Sent from the contact form on Adahan.",
 			contactCopy:
 				"You are receiving this e-mail because the contact form on Adahan was sent with this address. If it was not you, you need do nothing.",
@@ -61,6 +65,29 @@ export default {
 			message: "Message",
 			language: "Language",
 		},
+	},
+	accountExists: {
+		subject: "You already have an account on Adahan",
+		heading: "You already have an account",
+		body: "Somebody, probably you, has just tried to create an account with {{email}}. This address has one already, so nothing was changed.",
+		button: "Sign in",
+		forgot: "If you no longer know your password, you can set a new one.",
+		forgotButton: "Set a new password",
+		ignore: "Was it not you? Then you need do nothing: nobody has gained access to your account.",
+	},
+	emailChanged: {
+		subject: "The e-mail address of your account has changed",
+		heading: "Your e-mail address has changed",
+		body: "Your account on Adahan no longer uses {{email}}. From now on, sign in with the new address; our e-mails go there too.",
+		notYou: "Was it not you? Then please write to us at once, and we will help you to get your account back.",
+		button: "Write to us",
+	},
+	passwordChanged: {
+		subject: "Your password has been changed",
+		heading: "Your password has been changed",
+		body: "The password of the Adahan account {{email}} has just been changed.",
+		notYou: "Was it not you? Then please set a new password at once; that ends every other session of your account.",
+		button: "Set a new password",
 	},
 	contactCopy: {
 		subject: "We have received your message",

@@ -26,4 +26,7 @@ export default {
 	tooManyTitle: "Çok fazla istek",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
 	unexpected: "Beklenmeyen bir hata oluştu.",
+	classAuth: "Kimlik doğrulama hatası. Lütfen yeniden giriş yapın.",
+	classRls: "Bu işlemi yapma izniniz yok.",
+	classNotFound: "İstenen kaynak bulunamadı.",
 } satisfies Texts<typeof en>;

@@ -17,6 +17,9 @@ export default {
 				"Bu e-postayı, Adahan’da ilanınız bulunduğu için alıyorsunuz. Lütfen gönderenin bilgilerini yalnızca bu talebe cevap vermek için kullanın.",
 			enquiryCopy:
 				"Bu e-postayı, Adahan’da bu adresle bir bilgi talebi gönderildiği için alıyorsunuz. Talebi siz göndermediyseniz bir şey yapmanız gerekmez.",
+			accountExists: "Bu e-postayı, bu adresle Adahan’da hesap açılmak istendiği için alıyorsunuz.",
+			emailChanged: "Bu e-postayı, bu adres Adahan’daki bir hesaba ait olduğu için alıyorsunuz.",
+			passwordChanged: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
 			contactCopy:
 				"Bu e-postayı, Adahan’daki iletişim formu bu adresle gönderildiği için alıyorsunuz. Formu siz göndermediyseniz bir şey yapmanız gerekmez.",
@@ -65,6 +68,30 @@ export default {
 			message: "Mesaj",
 			language: "Dil",
 		},
+	},
+	accountExists: {
+		subject: "Adahan’da zaten bir hesabınız var",
+		heading: "Zaten bir hesabınız var",
+		body: "Biri, büyük olasılıkla siz, az önce {{email}} adresiyle hesap açmak istedi. Bu adresle zaten bir hesap var; hiçbir şey değişmedi.",
+		button: "Giriş yap",
+		forgot: "Parolanızı hatırlamıyorsanız yenisini belirleyebilirsiniz.",
+		forgotButton: "Yeni parola belirle",
+		ignore: "Bu siz değil miydiniz? O halde bir şey yapmanız gerekmez: hesabınıza kimse erişemedi.",
+	},
+	emailChanged: {
+		subject: "Hesabınızın e-posta adresi değişti",
+		heading: "E-posta adresiniz değişti",
+		body: "Adahan hesabınız artık {{email}} adresini kullanmıyor. Bundan sonra yeni adresinizle giriş yapın; e-postalarımız da oraya gelecek.",
+		notYou: "Bunu siz yapmadıysanız lütfen bize hemen yazın; hesabınızı geri almanıza yardımcı olalım.",
+		button: "Bize yazın",
+	},
+	passwordChanged: {
+		subject: "Parolanız değiştirildi",
+		heading: "Parolanız değiştirildi",
+		body: "{{email}} adresli Adahan hesabının parolası az önce değiştirildi.",
+		notYou:
+			"Bunu siz yapmadıysanız lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
+		button: "Yeni parola belirle",
 	},
 	contactCopy: {
 		subject: "Mesajınız bize ulaştı",

@@ -7,7 +7,7 @@ import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
 import { createSignature, isSameSecret } from "#app/platform/signed-link.server.ts";
 import { HONEYPOT_FIELD, STAMP_FIELD } from "./guard-fields.ts";
-import type { FormState } from "./parse-form.server.ts";
+import { type FormState, readTyped } from "./parse-form.server.ts";
 import { readForm } from "./read-form.server.ts";
 
 export type GuardVerdict = "human" | "bot" | "expired";
@@ -15,8 +15,6 @@ export type GuardVerdict = "human" | "bot" | "expired";
 const LONGEST_MILLISECONDS = 86_400_000;
 /** 84 bits of the signature: the stamp stands on every page, and guessing it wins one form post. */
 const SIGNATURE_LENGTH = 14;
-/** Longest text field that is carried back to the page. */
-const LONGEST_ECHO = 6000;
 
 /** The stamp of a page that is issued now: milliseconds since the epoch, signed. */
 export function issueFormStamp(issuedAt = now()): string {
@@ -47,9 +45,7 @@ export function checkFormGuard(formData: FormData): GuardVerdict {
  * because whoever is told to send again may do so at once.
  */
 export function expiredFormState(formData: FormData): FormState {
-	const values: Record<string, string> = {};
-	for (const [name, value] of formData)
-		if (typeof value === "string" && !(name in values)) values[name] = value.slice(0, LONGEST_ECHO);
+	const values = readTyped(formData);
 	delete values[HONEYPOT_FIELD];
 	values[STAMP_FIELD] = issueFormStamp(now() - env.formMinimumMilliseconds);
 	return { values, errors: { form: ["expired"] } };

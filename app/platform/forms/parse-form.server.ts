@@ -26,12 +26,19 @@ function knownFields(formData: FormData, schema: z.ZodObject): FormData {
 	return known;
 }
 
+/** What was typed, to be shown again: texts by their fields, of one that comes twice the first, and never a password. */
+export function readTyped(formData: FormData): Record<string, string> {
+	const values: Record<string, string> = {};
+	for (const [name, value] of formData)
+		if (typeof value === "string" && !(name in values) && !name.includes("password"))
+			values[name] = value.slice(0, LONGEST_ECHO);
+	return values;
+}
+
 /** Validates form data. Files and repeated fields are the schema's business; only texts are carried back. */
 export function parseFormData<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
 	const submission = parseSubmission(knownFields(formData, schema));
-	const values: Record<string, string> = {};
-	for (const [name, value] of formData)
-		if (typeof value === "string" && !(name in values)) values[name] = value.slice(0, LONGEST_ECHO);
+	const values = readTyped(formData);
 	const result = coerceFormValue(schema).safeParse(submission.payload);
 	if (result.success) return { ok: true, value: result.data as z.output<S>, values };
 	const { fieldErrors, formErrors } = formatResult(result) as {

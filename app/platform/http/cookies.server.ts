@@ -2,13 +2,13 @@
 import { env } from "#app/platform/env.server.ts";
 
 /** `__Host-` where the site is served by TLS: such a cookie cannot be set by a neighbouring host. */
-function fullName(name: string): string {
+export function cookieName(name: string): string {
 	return env.isSecure ? `__Host-${name}` : name;
 }
 
 /** The value of a cookie of ours, or undefined. */
 export function readCookie(request: Request, name: string): string | undefined {
-	const wanted = `${fullName(name)}=`;
+	const wanted = `${cookieName(name)}=`;
 	for (const part of (request.headers.get("cookie") ?? "").split(";")) {
 		const pair = part.trim();
 		if (!pair.startsWith(wanted)) continue;
@@ -21,13 +21,22 @@ export function readCookie(request: Request, name: string): string | undefined {
 	return undefined;
 }
 
-/** Whether a request carries no cookie but these of ours, whoever set the others. */
-export function hasOnlyCookies(request: Request, names: readonly string[]): boolean {
-	const allowed = names.map(fullName);
+/** All cookies of a request under their full names, as the browser sent them. */
+export function listCookies(request: Request): { name: string; value: string }[] {
 	return (request.headers.get("cookie") ?? "")
 		.split(";")
-		.map((part) => part.split("=", 1)[0]!.trim())
-		.every((name) => name === "" || allowed.includes(name));
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.map((pair) => {
+			const [name = "", ...rest] = pair.split("=");
+			return { name, value: rest.join("=") };
+		});
+}
+
+/** Whether a request carries no cookie but these of ours, whoever set the others. */
+export function hasOnlyCookies(request: Request, names: readonly string[]): boolean {
+	const allowed = names.map(cookieName);
+	return listCookies(request).every(({ name }) => allowed.includes(name));
 }
 
 /** A Set-Cookie header. maxAge in seconds; 0 removes the cookie. */
@@ -35,10 +44,10 @@ export function serializeCookie(
 	name: string,
 	value: string,
 	maxAge: number,
-	options: { isReadable?: boolean } = {},
+	options: { isReadable?: boolean; isFullName?: boolean } = {},
 ): string {
 	return [
-		`${fullName(name)}=${encodeURIComponent(value)}`,
+		`${options.isFullName ? name : cookieName(name)}=${encodeURIComponent(value)}`,
 		"Path=/",
 		`Max-Age=${maxAge}`,
 		"SameSite=Lax",

@@ -4,6 +4,39 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
 	public: {
 		Tables: {
+			account_sessions: {
+				Row: {
+					id: string;
+					last_seen_at: string;
+					started_at: string;
+					user_agent: string | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					id: string;
+					last_seen_at?: string;
+					started_at?: string;
+					user_agent?: string | null;
+					user_id: string;
+				};
+				Update: {
+					id?: string;
+					last_seen_at?: string;
+					started_at?: string;
+					user_agent?: string | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "account_sessions_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			agents: {
 				Row: {
 					area_ids: number[];
@@ -1218,19 +1251,25 @@ export type Database = {
 			[_ in never]: never;
 		};
 		Functions: {
+			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
+			end_sessions: { Args: { session?: string }; Returns: number };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
+			finish_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
+			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
+			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
@@ -1250,6 +1289,7 @@ export type Database = {
 			};
 			take_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
+			viewer: { Args: { device?: string }; Returns: Json };
 		};
 		Enums: {
 			[_ in never]: never;

@@ -3,10 +3,11 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
 import { MAIN_LINKS } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
 
-export function Drawer({ theme }: { theme: "light" | "dark" | "system" }) {
+export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
 	const { key, pathname } = useLocation();
 	const drawer = useRef<HTMLDivElement>(null);
@@ -42,6 +43,16 @@ export function Drawer({ theme }: { theme: "light" | "dark" | "system" }) {
 					</a>
 				))}
 			</nav>
+			<div className="mb-4 border-t border-line pt-2">
+				{viewer ? (
+					<>
+						<p className="px-2 pt-2 text-sm text-muted">{viewer.name}</p>
+						<AccountLinks viewer={viewer} />
+					</>
+				) : (
+					<SignInLinks />
+				)}
+			</div>
 			<div className="grid gap-6 border-t border-line pt-4">
 				<CurrencySwitcher />
 				<div>

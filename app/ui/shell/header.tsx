@@ -4,11 +4,14 @@ import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { AccountMenu, type HeaderViewer } from "./account-menu.tsx";
 import { Drawer } from "./drawer.tsx";
 import { MAIN_LINKS } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
 
-export function Header({ theme }: { theme: "light" | "dark" | "system" }) {
+type Props = { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null };
+
+export function Header({ theme, viewer }: Props) {
 	const { t } = useTranslation("shell");
 	const { pathname } = useLocation();
 	return (
@@ -34,12 +37,13 @@ export function Header({ theme }: { theme: "light" | "dark" | "system" }) {
 					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
 					<ThemeToggle />
+					<AccountMenu viewer={viewer} />
 					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>
 						<Icon name="menu" className="size-6" />
 					</button>
 				</div>
 			</div>
-			<Drawer theme={theme} />
+			<Drawer theme={theme} viewer={viewer} />
 		</header>
 	);
 }

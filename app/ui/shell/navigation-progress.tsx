@@ -2,15 +2,19 @@
 
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { GUARDED_PATHS } from "./navigation.ts";
 
 export function NavigationProgress() {
 	const { t } = useTranslation("shell");
-	const isLoading = useNavigation().state !== "idle";
+	const { state, location } = useNavigation();
+	const isLoading = state !== "idle";
+	// On the way to a person's own pages it is the session that is waited for.
+	const label = location && GUARDED_PATHS.test(location.pathname) ? t("loadingSession") : t("loading");
 	return (
 		<>
 			{isLoading ? <div className="progress-line" aria-hidden="true" /> : null}
 			<div role="status" className="visually-hidden">
-				{isLoading ? t("loading") : null}
+				{isLoading ? label : null}
 			</div>
 		</>
 	);

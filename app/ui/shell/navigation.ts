@@ -10,3 +10,6 @@ export const MAIN_LINKS: readonly {
 	{ to: "/vehicles", label: "vehicles", icon: "car" },
 	{ to: "/agents", label: "agents", icon: "agents" },
 ];
+
+/** Pages that only signed-in people see. */
+export const GUARDED_PATHS = /^\/(profile|favorites|saved-searches|messages|notifications|dashboard|admin)(\/|$)/;

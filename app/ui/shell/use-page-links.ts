@@ -4,6 +4,7 @@
  */
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { GUARDED_PATHS } from "./navigation.ts";
 
 /** Addresses that are answered by a document of their own or by a file. */
 const DOCUMENTS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|fonts|hero)\b/;
@@ -26,6 +27,8 @@ export function usePageLinks(): void {
 			const url = new URL(link.href);
 			if (url.origin !== location.origin || DOCUMENTS.test(url.pathname)) return;
 			if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
+			// Only a document keeps what stands behind the # while its reader is sent to sign in and back.
+			if (url.hash && GUARDED_PATHS.test(url.pathname)) return;
 			event.preventDefault();
 			void navigate(url.pathname + url.search + url.hash);
 		};

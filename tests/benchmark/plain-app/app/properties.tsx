@@ -20,7 +20,7 @@ export default function Properties({ loaderData }: Props) {
 		<>
 			<SkipLink />
 			<NavigationProgress />
-			<Header theme="system" />
+			<Header theme="system" viewer={null} />
 			<main id="main" tabIndex={-1} className="grow outline-none">
 				<ResultPage {...loaderData} />
 			</main>

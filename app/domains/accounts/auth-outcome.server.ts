@@ -1,0 +1,40 @@
+/** What an answer of the auth service means to us. Its own words never reach a page. */
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+
+type AuthFailure = { message: string; name: string; status?: number | undefined; code?: string | undefined };
+
+export type AuthCode =
+	| "ok"
+	| "invalid_credentials"
+	| "email_not_confirmed"
+	| "rate_limited"
+	| "link_expired"
+	| "email_taken"
+	| "weak_password"
+	| "same_password"
+	| "refused";
+
+const CODES: Record<string, AuthCode> = {
+	invalid_credentials: "invalid_credentials",
+	user_not_found: "invalid_credentials",
+	user_banned: "invalid_credentials",
+	email_not_confirmed: "email_not_confirmed",
+	over_email_send_rate_limit: "rate_limited",
+	over_request_rate_limit: "rate_limited",
+	otp_expired: "link_expired",
+	email_exists: "email_taken",
+	user_already_exists: "email_taken",
+	weak_password: "weak_password",
+	same_password: "same_password",
+};
+
+/** The code for an answer. Throws BackendUnavailable when the service did not answer. */
+export function readAuthOutcome(error: AuthFailure | null): AuthCode {
+	if (!error) return "ok";
+	const known = CODES[error.code ?? ""];
+	if (known) return known;
+	if (error.status === 429) return "rate_limited";
+	if (error.status === undefined || error.status === 0 || error.status >= 500)
+		throw new BackendUnavailable(error.message);
+	return "refused";
+}

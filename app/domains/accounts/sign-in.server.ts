@@ -1,0 +1,124 @@
+/** Signing in and out by e-mail and password. */
+import { z } from "zod";
+import { emailField } from "#app/platform/forms/free-text.server.ts";
+import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { inEvenTime } from "#app/platform/http/even-time.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { type AuthApi, connectForgetfulAuth, type Session } from "#app/platform/supabase/session.server.ts";
+import { addressKey } from "./address-key.server.ts";
+import { readAuthOutcome } from "./auth-outcome.server.ts";
+import { givenPasswordField } from "./password.server.ts";
+import type { Viewer } from "./viewer.ts";
+import { readViewer } from "./viewer-queries.server.ts";
+
+/** The longest that signing out waits for the auth service; the cookies go in any case. */
+const SIGN_OUT_MILLISECONDS = 7000;
+
+export const signInSchema = z.object({ email: emailField, password: givenPasswordField });
+
+export type SignInResult =
+	| { ok: true; viewer: Viewer }
+	| { ok: false; code: "locked"; retryAfter: number }
+	| { ok: false; code: "invalid_credentials" | "email_not_confirmed" | "rate_limited" | "disabled" | "unavailable" };
+
+/** Signs in: a new session in place of the one that the request came with. Known and unknown addresses take alike. */
+export function signIn(
+	request: Request,
+	session: Session,
+	given: z.output<typeof signInSchema>,
+): Promise<SignInResult> {
+	return inEvenTime(
+		attempt(request, session, given).catch((error: unknown) => {
+			if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" } as const;
+			throw error;
+		}),
+	);
+}
+
+async function attempt(
+	request: Request,
+	session: Session,
+	{ email, password }: z.output<typeof signInSchema>,
+): Promise<SignInResult> {
+	const before = session.hasCookie ? await session.token().catch(() => null) : null;
+	const checked = await withLockout(request, email, async () =>
+		readAuthOutcome((await session.auth.signInWithPassword({ email: email.toLowerCase(), password })).error),
+	);
+	if (checked.code === "locked") return { ok: false, ...checked };
+	if (checked.code !== "ok") return { ok: false, code: checked.code };
+	if (before) await connectForgetfulAuth(request).admin.signOut(before, "local");
+	const viewer = await readViewer(session, request.headers.get("user-agent"));
+	return viewer ? { ok: true, viewer } : { ok: false, code: "disabled" };
+}
+
+type Checked =
+	| { code: "locked"; retryAfter: number }
+	| { code: "ok" | "invalid_credentials" | "email_not_confirmed" | "rate_limited" };
+
+/** Runs one look at a password inside the limits of DESIGN: an attempt counts first and is given back when it was right. */
+async function withLockout(
+	request: Request,
+	email: string,
+	look: () => Promise<ReturnType<typeof readAuthOutcome>>,
+): Promise<Checked> {
+	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
+	const retryAfter = unwrap(await secretDb.rpc("begin_sign_in", keys)) ?? 0;
+	if (retryAfter > 0) return { code: "locked", retryAfter };
+	let code: ReturnType<typeof readAuthOutcome> = "refused";
+	try {
+		code = await look();
+	} catch (error) {
+		// Nothing was learned from a service that did not answer.
+		await secretDb.rpc("finish_sign_in", keys);
+		throw error;
+	}
+	if (code === "ok" || code === "email_not_confirmed" || code === "rate_limited") {
+		await secretDb.rpc("finish_sign_in", keys);
+		return { code };
+	}
+	return { code: "invalid_credentials" };
+}
+
+export type PasswordCheck =
+	| { ok: true }
+	| { ok: false; code: "locked"; retryAfter: number }
+	| { ok: false; code: "wrong" | "unavailable" };
+
+/** Whether a signed-in person knows their password: asked before what cannot be undone. Counts like signing in. */
+export async function checkPassword(request: Request, email: string, password: string): Promise<PasswordCheck> {
+	const auth = connectForgetfulAuth(request);
+	try {
+		const checked = await withLockout(request, email, () => tryPassword(auth, email, password));
+		if (checked.code === "locked") return { ok: false, ...checked };
+		return checked.code === "ok" ? { ok: true } : { ok: false, code: "wrong" };
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
+}
+
+/** A look at the password leaves no session behind. */
+async function tryPassword(auth: AuthApi, email: string, password: string) {
+	const { data, error } = await auth.signInWithPassword({ email, password });
+	if (data.session) await auth.admin.signOut(data.session.access_token, "local");
+	return readAuthOutcome(error);
+}
+
+/** Ends the session of this browser. The cookies go even when the auth service does not answer in seven seconds. */
+export async function signOut(session: Session): Promise<void> {
+	let timer: NodeJS.Timeout | undefined;
+	try {
+		const late = new Promise<never>((_, reject) => {
+			timer = setTimeout(() => reject(new Error("Operation timeout")), SIGN_OUT_MILLISECONDS);
+		});
+		const { error } = await Promise.race([session.auth.signOut({ scope: "local" }), late]);
+		if (error) throw error;
+	} catch (error) {
+		log.error("sign out error", { message: (error as Error).message });
+	} finally {
+		clearTimeout(timer);
+		session.forget();
+	}
+}

@@ -1,0 +1,25 @@
+/** The frame of the pages for signing in: one narrow column with a title and a panel. */
+import type { ReactNode } from "react";
+
+export function AuthPage({
+	title,
+	intro,
+	children,
+	below,
+}: {
+	title: string;
+	intro?: ReactNode;
+	children: ReactNode;
+	below?: ReactNode;
+}) {
+	return (
+		<div className="container-page grid max-w-xl gap-6 py-10 lg:py-14">
+			<div className="grid gap-3">
+				<h1>{title}</h1>
+				{intro ? <div className="text-lg text-muted">{intro}</div> : null}
+			</div>
+			<div className="panel p-4 sm:p-6">{children}</div>
+			{below}
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+/** The fields of a password: one that is known, and a new one with its rules, which a script ticks off as they are met. */
+import { useState } from "react";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PASSWORD_FIELD_LENGTH, PASSWORD_RULES, type PasswordRule } from "../password-rules.ts";
+
+type Props = { idPrefix: string; errors: Record<string, string[]>; label?: string };
+
+/** The password that somebody has. Password managers fill it; what was typed wrong is never sent back. */
+export function KnownPasswordField({ idPrefix, errors, label, name = "password" }: Props & { name?: string }) {
+	const { t } = useTranslation("auth");
+	return (
+		<Field
+			name={name}
+			label={label ?? t("password")}
+			idPrefix={idPrefix}
+			type="password"
+			autoComplete="current-password"
+			required
+			maxLength={1000}
+			{...(errors[name] ? { errors: errors[name] } : {})}
+		/>
+	);
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ idPrefix, errors, label }: Props) {
+	const { t } = useTranslation("auth");
+	const [typed, setTyped] = useState<string>();
+	return (
+		<>
+			<div className="grid gap-3">
+				<Field
+					name="password"
+					label={label ?? t("password")}
+					idPrefix={idPrefix}
+					type="password"
+					autoComplete="new-password"
+					required
+					maxLength={PASSWORD_FIELD_LENGTH}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+					{...(errors.password ? { errors: errors.password } : {})}
+				/>
+				<PasswordRules typed={typed} />
+			</div>
+			<Field
+				name="password_again"
+				label={t("passwordAgain")}
+				idPrefix={idPrefix}
+				type="password"
+				autoComplete="new-password"
+				required
+				maxLength={PASSWORD_FIELD_LENGTH}
+				{...(errors.password_again ? { errors: errors.password_again } : {})}
+			/>
+		</>
+	);
+}
+
+function PasswordRules({ typed }: { typed: string | undefined }) {
+	const { t } = useTranslation("auth");
+	return (
+		<div className="text-sm text-muted">
+			<p>{t("rules.title")}</p>
+			<ul className="mt-1 grid gap-0.5 sm:grid-cols-2">
+				{(Object.keys(PASSWORD_RULES) as PasswordRule[]).map((rule) => {
+					const isMet = typed !== undefined && PASSWORD_RULES[rule](typed);
+					return (
+						<li key={rule} className={`flex items-center gap-2 ${isMet ? "text-good" : ""}`}>
+							{isMet ? (
+								<Icon name="check" className="size-4" />
+							) : (
+								<span aria-hidden="true" className="size-4 text-center leading-4">
+									·
+								</span>
+							)}
+							<span>
+								{t(`rules.${rule}`)}
+								{isMet ? <span className="visually-hidden">, {t("rules.met")}</span> : null}
+							</span>
+						</li>
+					);
+				})}
+			</ul>
+		</div>
+	);
+}

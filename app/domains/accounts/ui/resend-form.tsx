@@ -1,0 +1,73 @@
+/** Sends a mail once more. The wait is said in words; a script counts it down and opens the button. */
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field } from "#app/ui/field.tsx";
+import type { AuthFormState } from "./sign-in-form.tsx";
+
+type Props = {
+	/** The address that the mail went to; without one it is asked for. */
+	email: string | undefined;
+	/** Seconds until it may be sent again. */
+	wait: number;
+	state: AuthFormState;
+};
+
+/** Counts down in the browser; null before a script runs. */
+function useCountdown(seconds: number): number | null {
+	const [left, setLeft] = useState<number | null>(null);
+	useEffect(() => {
+		const end = Date.now() + seconds * 1000;
+		const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+		tick();
+		const timer = setInterval(tick, 1000);
+		return () => clearInterval(timer);
+	}, [seconds]);
+	return left;
+}
+
+export function ResendForm({ email, wait, state }: Props) {
+	const { t } = useTranslation(["auth", "forms"]);
+	const left = useCountdown(wait);
+	const errors = state?.errors ?? {};
+	return (
+		<>
+			<Form method="post" action="/auth/check-mail" noValidate className="grid gap-4">
+				<ErrorSummary errors={state?.errors} fields={[{ name: "email", label: t("email") }]} idPrefix="resend" />
+				{email ? (
+					<input type="hidden" name="email" value={email} />
+				) : (
+					<Field
+						name="email"
+						label={t("email")}
+						idPrefix="resend"
+						type="email"
+						autoComplete="username"
+						required
+						maxLength={255}
+						defaultValue={state?.values.email}
+						{...(errors.email ? { errors: errors.email } : {})}
+					/>
+				)}
+				<button
+					type="submit"
+					className="button button-secondary justify-self-start"
+					disabled={left !== null && left > 0}
+				>
+					{t("resend")}
+				</button>
+				{(left ?? wait) > 0 ? (
+					<p className="figures text-sm text-muted">{t("resendWait", { count: left ?? wait })}</p>
+				) : null}
+			</Form>
+			{email ? (
+				<Form method="post" action="/auth/check-mail">
+					<button type="submit" name="intent" value="other" className="link inline-flex min-h-11 items-center">
+						{t("otherAddress")}
+					</button>
+				</Form>
+			) : null}
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+/**
+ * Texts that the browser fetches only for the pages that need them. On the server every text is there; in the browser a
+ * layout's client middleware waits for them before its page is shown.
+ */
+import type { i18n } from "i18next";
+import type { MiddlewareFunction } from "react-router";
+
+/** Groups of namespaces that travel together. A route names its group in `handle.texts`. */
+export type TextGroup = "account";
+
+const LOADERS = {
+	account: {
+		en: () => import("./en/account-texts.ts"),
+		tr: () => import("./tr/account-texts.ts"),
+	},
+} as const;
+
+let translations: i18n | undefined;
+const loaded = new Set<TextGroup>();
+
+/** Gives the instance of the page, once, before it hydrates. */
+export function setBrowserTranslations(instance: i18n): void {
+	translations = instance;
+}
+
+/** Adds the texts of a group to the page's translations. */
+export async function loadTexts(group: TextGroup): Promise<void> {
+	if (!translations || loaded.has(group)) return;
+	const language = translations.language === "tr" ? "tr" : "en";
+	const { default: namespaces } = await LOADERS[group][language]();
+	for (const [name, texts] of Object.entries(namespaces)) translations.addResourceBundle(language, name, texts);
+	loaded.add(group);
+}
+
+/** For a layout's `clientMiddleware`: the texts are there before the page is. */
+export function withTexts(group: TextGroup): MiddlewareFunction {
+	return async (_, next) => {
+		await loadTexts(group);
+		return next();
+	};
+}

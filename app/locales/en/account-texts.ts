@@ -1,0 +1,8 @@
+/** English texts of signing in and of a person's own pages: the browser fetches them on the way there. */
+import auth from "./auth.ts";
+import compare from "./compare.ts";
+import favourites from "./favourites.ts";
+import profile from "./profile.ts";
+import searches from "./searches.ts";
+
+export default { auth, compare, favourites, profile, searches };

@@ -1,0 +1,4 @@
+/** Comparing listings side by side, and what was looked at recently. */
+export default {
+	title: "compare",
+} as const;

@@ -1,0 +1,4 @@
+/** Saved listings and lists that are shared. */
+export default {
+	title: "favourites",
+} as const;

@@ -1,0 +1,4 @@
+/** Saved searches and their mails and feeds. */
+export default {
+	title: "searches",
+} as const;

@@ -1,0 +1,8 @@
+/** Giriş sayfalarının ve kişinin kendi sayfalarının Türkçe metinleri: tarayıcı bunları oraya giderken alır. */
+import auth from "./auth.ts";
+import compare from "./compare.ts";
+import favourites from "./favourites.ts";
+import profile from "./profile.ts";
+import searches from "./searches.ts";
+
+export default { auth, compare, favourites, profile, searches };

@@ -1,0 +1,97 @@
+/**
+ * Opens the session of a request and tells who asks. Nothing is asked of the backend unless a page wants to know, and
+ * nothing at all without the session's cookie.
+ */
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import type { Viewer } from "#app/domains/accounts/viewer.ts";
+import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	connectAs,
+	openSession,
+	SESSION_READ_MILLISECONDS,
+	type Session,
+} from "#app/platform/supabase/session.server.ts";
+
+type Visit = {
+	session: Session;
+	/** Who asks, read once; null for anybody without a live session. Throws BackendUnavailable. */
+	viewer(): Promise<Viewer | null>;
+	/** The person, once a guard has let them pass. */
+	known?: Viewer;
+};
+
+const visitContext = createContext<Visit>();
+type Context = Readonly<RouterContextProvider>;
+
+export const session: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+	const opened = openSession(request);
+	let reading: Promise<Viewer | null> | undefined;
+	const viewer = () => {
+		reading ??= opened.hasCookie ? readViewer(opened, request.headers.get("user-agent")) : Promise.resolve(null);
+		return reading;
+	};
+	context.set(visitContext, { session: opened, viewer });
+	const response = await next();
+	for (const cookie of opened.setCookies) response.headers.append("Set-Cookie", cookie);
+	// A page made for one person stays with nobody: not in the browser's store either, where Back would find it.
+	if (opened.hasCookie && !response.headers.has("Cache-Control"))
+		response.headers.set("Cache-Control", "private, no-store");
+	return response;
+};
+
+/** The session of this request, for signing in and out. */
+export function getSession(context: Context): Session {
+	return context.get(visitContext).session;
+}
+
+/** Who is shown as signed in on a public page: whoever is known in time, else nobody. Never throws. */
+export async function findViewer(context: Context): Promise<Viewer | null> {
+	const visit = context.get(visitContext);
+	if (visit.known) return visit.known;
+	try {
+		return await inTime(visit.viewer(), env.publicReadMilliseconds);
+	} catch (error) {
+		if (!(error instanceof BackendUnavailable)) log.error("auth init failed", { message: (error as Error).message });
+		return null;
+	}
+}
+
+/** Who asks for a guarded page, null for nobody. Throws BackendUnavailable after eight seconds. */
+export async function admitViewer(context: Context): Promise<Viewer | null> {
+	const visit = context.get(visitContext);
+	const viewer = await inTime(visit.viewer(), SESSION_READ_MILLISECONDS);
+	if (viewer) visit.known = viewer;
+	return viewer;
+}
+
+/** The person behind a guard. Throws where no guard stands before. */
+export function getViewer(context: Context): Viewer {
+	const { known } = context.get(visitContext);
+	if (!known) throw new Error("No guard has let a viewer pass");
+	return known;
+}
+
+/** The data API with the rights of the viewer. */
+export async function getViewerDb(context: Context): Promise<Db> {
+	const token = await context.get(visitContext).session.token();
+	if (!token) throw new BackendUnavailable("the session ended meanwhile");
+	return connectAs(token);
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new BackendUnavailable("Operation timeout")), milliseconds);
+	});
+	// Whoever comes too late is nobody's unhandled failure.
+	work.catch(() => {});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,33 @@
+/** What kind of failure an error of the backend is, by the words of its message (spec section 8). */
+
+export const ERROR_CLASSES = ["AUTH", "RLS", "NETWORK", "NOT_FOUND", "UNKNOWN"] as const;
+export type ErrorClass = (typeof ERROR_CLASSES)[number];
+
+type Failure = { message?: string | undefined; code?: string | number | undefined; status?: number | undefined };
+
+/** In this order: "permission denied" with status 403 is the database's refusal, not a lost session. */
+const PATTERNS: readonly [ErrorClass, RegExp][] = [
+	["RLS", /row-level security|permission denied|\b42501\b/i],
+	[
+		"AUTH",
+		/\bjwt\b|invalid[ _]grant|(invalid|expired) token|token (is |has )?expired|session|refresh[_ ]token|\b40[13]\b/i,
+	],
+	["NETWORK", /network|fetch failed|time(d )?[ -]?out|offline|\bdns\b|ENOTFOUND|ECONNREFUSED/i],
+	["NOT_FOUND", /\bPGRST116\b|no rows|not found/i],
+];
+
+/** The class of an error. Never throws; what it cannot read is UNKNOWN. */
+export function classifyError(error: unknown): ErrorClass {
+	const { message, code, status } = (typeof error === "object" && error !== null ? error : {}) as Failure;
+	const text = [typeof error === "string" ? error : message, code, status]
+		.filter((part) => part !== undefined)
+		.join(" ");
+	return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? "UNKNOWN";
+}
+
+/** The message for a class of error, a key of the `errors` namespace: always our own words, never the server's. */
+export function errorMessageKey(errorClass: ErrorClass): "classAuth" | "classRls" | "classNotFound" | "unexpected" {
+	if (errorClass === "AUTH") return "classAuth";
+	if (errorClass === "RLS") return "classRls";
+	return errorClass === "NOT_FOUND" ? "classNotFound" : "unexpected";
+}

@@ -1,0 +1,127 @@
+/**
+ * The session of a request: it lives in HttpOnly cookies, the browser never holds a token. Nothing is asked of the auth
+ * service for a request without the cookie.
+ */
+import { createServerClient } from "@supabase/ssr";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { env } from "#app/platform/env.server.ts";
+import { clientAddress } from "#app/platform/http/client-address.server.ts";
+import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import { BackendUnavailable } from "./backend-error.server.ts";
+import type { Db } from "./clients.server.ts";
+import type { Database } from "./database.types.ts";
+
+/** Versioned: a change of what the cookie holds takes another name, and old ones are simply no session. */
+export const SESSION_COOKIE = "session-1";
+/** As long as a session may be idle, in seconds. */
+const COOKIE_SECONDS = 30 * 86_400;
+/** The longest that a guarded page waits for the session. */
+export const SESSION_READ_MILLISECONDS = 8000;
+
+export type AuthApi = SupabaseClient["auth"];
+
+export type Session = {
+	/** Whether the request carries the cookie of a session. */
+	readonly hasCookie: boolean;
+	/** The auth service, with the cookies of this request as its memory. */
+	readonly auth: AuthApi;
+	/** The access token, refreshed when it is due; null without a usable session. Throws BackendUnavailable. */
+	token(): Promise<string | null>;
+	/** A new access token in place of one that was refused; null when the session cannot be renewed. */
+	renewToken(): Promise<string | null>;
+	/** Removes the cookies of the session from the browser. */
+	forget(): void;
+	/** The Set-Cookie headers that the answer must carry. */
+	readonly setCookies: readonly string[];
+};
+
+/** Whether a cookie is one of the session's: its parts and the verifier of a sign-in that is under way. */
+function isSessionCookie(name: string): boolean {
+	return name === cookieName(SESSION_COOKIE) || name.startsWith(`${cookieName(SESSION_COOKIE)}.`);
+}
+
+/** The session of a request. Makes no call by itself. */
+export function openSession(request: Request): Session {
+	const cookies = listCookies(request);
+	const hasCookie = cookies.some(({ name }) => isSessionCookie(name));
+	const set = new Map<string, string>();
+	const write = (fullName: string, value: string) =>
+		set.set(fullName, serializeCookie(fullName, value, value ? COOKIE_SECONDS : 0, { isFullName: true }));
+	let client: AuthApi | undefined;
+	const auth = () => {
+		client ??= connectAuth(request, {
+			getAll: () => cookies,
+			setAll: (changed) => {
+				for (const { name, value } of changed) write(name, value);
+			},
+		});
+		return client;
+	};
+	return {
+		hasCookie,
+		get auth() {
+			return auth();
+		},
+		async token() {
+			if (!hasCookie && set.size === 0) return null;
+			return tokenOf(await auth().getSession());
+		},
+		async renewToken() {
+			return tokenOf(await auth().refreshSession());
+		},
+		forget() {
+			for (const { name } of cookies) if (isSessionCookie(name)) write(name, "");
+			for (const name of set.keys()) if (isSessionCookie(name)) write(name, "");
+		},
+		get setCookies() {
+			return [...set.values()];
+		},
+	};
+}
+
+type SessionAnswer = {
+	data: { session: { access_token: string } | null };
+	error: { message: string; status?: number | undefined; name: string } | null;
+};
+
+/** A refused session is no session; an auth service that does not answer is a failure. */
+function tokenOf({ data, error }: SessionAnswer): string | null {
+	if (error && (error.status === undefined || error.status === 0 || error.status >= 500 || error.status === 429)) {
+		if (error.name === "AuthSessionMissingError") return null;
+		throw new BackendUnavailable(error.message);
+	}
+	return data.session?.access_token ?? null;
+}
+
+type CookieMethods = Parameters<typeof createServerClient>[2]["cookies"];
+
+/**
+ * Calls go with the secret key and name the visitor's address, else all visitors would share one address's limits of the
+ * auth service. This client is never used for data: without a session it would have all rights.
+ */
+function connectAuth(request: Request, cookies: CookieMethods): AuthApi {
+	return createServerClient(env.supabaseUrl, env.secretKey, {
+		cookies: { ...cookies, encode: "tokens-only" } as CookieMethods,
+		cookieOptions: { name: cookieName(SESSION_COOKIE) },
+		global: { headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) }, fetch: fetchInTime },
+	}).auth;
+}
+
+/** The auth service without any memory: for checking a password, or for a call that must leave the session alone. */
+export function connectForgetfulAuth(request: Request): AuthApi {
+	return createClient(env.supabaseUrl, env.secretKey, {
+		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+		global: { headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) }, fetch: fetchInTime },
+	}).auth;
+}
+
+/** The data API with the rights of the person whose token it is. */
+export function connectAs(accessToken: string): Db {
+	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
+		accessToken: async () => accessToken,
+		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchInTime },
+	}) as Db;
+}
+
+const fetchInTime: typeof fetch = (input, init) =>
+	fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(SESSION_READ_MILLISECONDS) });

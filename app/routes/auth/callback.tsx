@@ -1,0 +1,88 @@
+/**
+ * Where links from mails and sign-ins elsewhere come back to. A link is used up by a post alone, because programs that
+ * look through mails follow links; a script posts at once.
+ */
+import { useEffect, useRef } from "react";
+import { data, Form, redirect, useSubmit } from "react-router";
+import { exchangeCode, readEmailLink, spendEmailLink } from "#app/domains/accounts/email-link.server.ts";
+import { forgetPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
+import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getSession } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/callback";
+import { arrive } from "./after-sign-in.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const code = url.searchParams.get("code");
+	const link = readEmailLink(url.searchParams);
+	if (code && !link) {
+		const session = getSession(context);
+		// A failure is ignored: whoever is not signed in now is asked by the page that needs it.
+		const viewer = (await exchangeCode(session, code))
+			? await readViewer(session, request.headers.get("user-agent"))
+			: null;
+		if (viewer) throw await arrive({ request, context, viewer });
+	}
+	if (!link) throw redirect(readKeptPath(request), { headers: { "Set-Cookie": forgetKeptPath() } });
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
+	const head = describePage(url, {
+		title: t("callbackTitle"),
+		description: t("callbackText"),
+		path: "/auth/callback",
+		language,
+		isIndexed: false,
+	});
+	return { head, link };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const link = readEmailLink(await readForm(request));
+	if (!link) throw data(null, { status: 400 });
+	const session = getSession(context);
+	const isGood = await spendEmailLink(session, link);
+	const viewer = isGood ? await readViewer(session, request.headers.get("user-agent")) : null;
+	if (link.type === "recovery") {
+		if (!viewer) throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
+		const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
+		headers.append("Set-Cookie", forgetPendingMail());
+		throw redirect("/reset-password", { status: 303, headers });
+	}
+	if (link.type === "email_change" && !viewer)
+		throw redirectWithFlash("/profile", { code: "flash.emailLinkExpired", type: "error" });
+	if (!viewer) throw redirectWithFlash("/auth/check-mail", { code: "flash.confirmationExpired", type: "error" });
+	const isNew = link.type === "signup";
+	const arrived = await arrive({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
+	arrived.headers.append("Set-Cookie", forgetPendingMail());
+	throw arrived;
+}
+
+export default function Callback({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("auth");
+	const submit = useSubmit();
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (form.current) void submit(form.current, { replace: true });
+	}, [submit]);
+	return (
+		<AuthPage title={t("callbackTitle")} intro={t("callbackText")}>
+			<Form ref={form} method="post" action="/auth/callback" replace>
+				<input type="hidden" name="token_hash" value={loaderData.link.token_hash} />
+				<input type="hidden" name="type" value={loaderData.link.type} />
+				<button type="submit" className="button button-primary">
+					{t("callbackButton")}
+				</button>
+			</Form>
+		</AuthPage>
+	);
+}

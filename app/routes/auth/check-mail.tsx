@@ -1,0 +1,87 @@
+/** After signing up or asking for a new password: which mail to look for, and a way to have it sent again. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { forgetPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
+import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
+import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { ResendForm } from "#app/domains/accounts/ui/resend-form.tsx";
+import { Trans } from "#app/locales/trans.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { emailField } from "#app/platform/forms/free-text.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/check-mail";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
+	const head = describePage(url, {
+		title: t("checkTitle"),
+		description: t("checkDescription"),
+		path: "/auth/check-mail",
+		language,
+		isIndexed: false,
+	});
+	return { head, mail: readPendingMail(request), isResent: url.searchParams.has("resent") };
+}
+
+const resendSchema = z.object({ email: emailField });
+
+export async function action({ request }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	if (formData.get("intent") === "other")
+		throw redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": forgetPendingMail() } });
+	const form = parseFormData(formData, resendSchema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const kind = readPendingMail(request)?.kind ?? "signup";
+	const { email } = form.value;
+	const result = await (kind === "recovery" ? sendRecovery(request, email) : resendConfirmation(request, email));
+	if (result.ok)
+		throw redirect("/auth/check-mail?resent=1", {
+			status: 303,
+			headers: { "Set-Cookie": pendingMailCookie({ email, kind }) },
+		});
+	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
+	if (result.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), result.retryAfter);
+	return data(refused(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
+}
+
+export default function CheckMail({ loaderData: { mail, isResent }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("auth");
+	return (
+		<AuthPage
+			title={t("checkTitle")}
+			intro={
+				mail ? (
+					<Trans
+						t={t}
+						i18nKey={mail.kind === "recovery" ? "checkRecovery" : "checkSignUp"}
+						values={{ email: mail.email }}
+						components={{ strong: <strong className="break-all text-ink" /> }}
+					/>
+				) : (
+					t("checkNothing")
+				)
+			}
+		>
+			<div className="grid gap-4">
+				{isResent && !actionData ? (
+					<p role="status" className="font-medium text-good">
+						{t("resent")}
+					</p>
+				) : null}
+				{mail ? <p className="text-muted">{t("checkSpam")}</p> : null}
+				<ResendForm email={mail?.email} wait={mail?.wait ?? 0} state={actionData} />
+			</div>
+		</AuthPage>
+	);
+}

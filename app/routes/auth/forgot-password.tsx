@@ -1,0 +1,59 @@
+/** Asks for a link to set a new password. One answer for every address. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
+import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
+import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { ForgotPasswordForm } from "#app/domains/accounts/ui/forgot-password-form.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { emailField } from "#app/platform/forms/free-text.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/forgot-password";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
+	const head = describePage(url, {
+		title: t("forgotTitle"),
+		description: t("forgotDescription"),
+		path: "/forgot-password",
+		language,
+		isIndexed: false,
+	});
+	return { head };
+}
+
+const schema = z.object({ email: emailField });
+
+export async function action({ request }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), schema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const result = await sendRecovery(request, form.value.email);
+	if (result.ok)
+		throw redirect("/auth/check-mail", {
+			status: 303,
+			headers: { "Set-Cookie": pendingMailCookie({ email: form.value.email, kind: "recovery" }) },
+		});
+	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
+	if (result.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), result.retryAfter);
+	return data(refused("recoveryFailed"), { status: 503 });
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("auth");
+	return (
+		<AuthPage title={t("forgotTitle")} intro={t("forgotIntro")}>
+			<ForgotPasswordForm state={actionData} />
+		</AuthPage>
+	);
+}

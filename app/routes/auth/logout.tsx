@@ -1,0 +1,55 @@
+/** Sign out. Looking at the page does nothing; its button ends the session of this browser. */
+import { redirect } from "react-router";
+import { signOut } from "#app/domains/accounts/sign-in.server.ts";
+import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { findViewer, getSession } from "#app/middleware/session.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/logout";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
+	const viewer = await findViewer(context);
+	const head = describePage(url, {
+		title: t("logoutTitle"),
+		description: t("logoutTitle"),
+		path: "/logout",
+		language,
+		isIndexed: false,
+	});
+	return { head, email: viewer?.email ?? null };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const session = getSession(context);
+	if (session.hasCookie) await signOut(session);
+	// What the browser keeps of the pages of before must not be found by Back.
+	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
+	headers.append("Set-Cookie", flashCookie({ code: "flash.signedOut", type: "info" }));
+	return redirect("/auth", { status: 303, headers });
+}
+
+export default function Logout({ loaderData: { email } }: Route.ComponentProps) {
+	const { t } = useTranslation("auth");
+	return (
+		<AuthPage title={t("logoutTitle")} intro={email ? t("logoutText", { email }) : t("logoutNobody")}>
+			{email ? (
+				<form method="post" action="/logout">
+					<button type="submit" className="button button-primary">
+						{t("logoutButton")}
+					</button>
+				</form>
+			) : (
+				<a href="/auth" className="button button-primary">
+					{t("signIn")}
+				</a>
+			)}
+		</AuthPage>
+	);
+}

@@ -1,0 +1,79 @@
+/** Sets a new password, for whoever came by a link from a mail. Others are led to ask for one. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { z } from "zod";
+import { setPassword } from "#app/domains/accounts/new-password.server.ts";
+import { endRecovery, mayRecover } from "#app/domains/accounts/recovery-pass.server.ts";
+import { findPasswordProblem, newPasswordShape } from "#app/domains/accounts/sign-up.server.ts";
+import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { ResetPasswordForm } from "#app/domains/accounts/ui/reset-password-form.tsx";
+import type { Viewer } from "#app/domains/accounts/viewer.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { admitViewer, getSession, getViewerDb } from "#app/middleware/session.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/reset-password";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The person whom a recovery link let in. Everybody else goes where a link can be asked for. */
+async function requireRecovery(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
+	const viewer = await admitViewer(context);
+	if (viewer && mayRecover(request, viewer.sessionId)) return viewer;
+	throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
+}
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const viewer = await requireRecovery(request, context);
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
+	const head = describePage(url, {
+		title: t("resetTitle"),
+		description: t("resetDescription"),
+		path: "/reset-password",
+		language,
+		isIndexed: false,
+	});
+	return { head, email: viewer.email };
+}
+
+const schema = z.object(newPasswordShape);
+const MESSAGES = {
+	same_password: "passwordSame",
+	weak_password: "passwordCommon",
+	refused: "unavailable",
+	unavailable: "unavailable",
+} as const;
+
+export async function action({ request, context }: Route.ActionArgs) {
+	await requireRecovery(request, context);
+	const form = parseFormData(await readForm(request), schema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const problem = await findPasswordProblem(form.value);
+	if (problem) return data<FormState>({ values: form.values, errors: problem }, { status: 400 });
+	const db = await getViewerDb(context);
+	const result = await setPassword(getSession(context), db, form.value.password, { endsOthers: true });
+	if (!result.ok) {
+		const field = MESSAGES[result.code] === "unavailable" ? "form" : "password";
+		const errors = { [field]: [MESSAGES[result.code]] };
+		return data<FormState>({ values: form.values, errors }, { status: field === "form" ? 503 : 400 });
+	}
+	const headers = new Headers({ "Set-Cookie": endRecovery() });
+	headers.append("Set-Cookie", forgetKeptPath());
+	headers.append("Set-Cookie", flashCookie({ code: "flash.passwordChanged", type: "success" }));
+	throw redirect(readKeptPath(request), { status: 303, headers });
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("auth");
+	return (
+		<AuthPage title={t("resetTitle")} intro={t("resetIntro", { email: loaderData.email })}>
+			<ResetPasswordForm email={loaderData.email} state={actionData} />
+		</AuthPage>
+	);
+}

@@ -1,0 +1,128 @@
+/** Sign in, and with `mode=signup` sign up. One answer for known and unknown addresses. */
+import { data, redirect } from "react-router";
+import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
+import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
+import { findPasswordProblem, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
+import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
+import { SignUpForm } from "#app/domains/accounts/ui/sign-up-form.tsx";
+import { Trans } from "#app/locales/trans.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { findViewer, getSession } from "#app/middleware/session.server.ts";
+import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { readKeptPath } from "#app/platform/http/post-auth.server.ts";
+import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/sign-in";
+import { arrive } from "./after-sign-in.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	if (await findViewer(context)) throw redirect(readKeptPath(request));
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
+	const isSignUp = url.searchParams.get("mode") === "signup";
+	const isAgent = isSignUp && url.searchParams.get("role") === "agent";
+	const head = describePage(url, {
+		title: t(isAgent ? "agentTitle" : isSignUp ? "signUpTitle" : "signInTitle"),
+		description: t(isSignUp ? "signUpDescription" : "signInDescription"),
+		path: isAgent ? "/auth?mode=signup&role=agent" : isSignUp ? "/auth?mode=signup" : "/auth",
+		language,
+		isIndexed: false,
+	});
+	return { head, isSignUp, isAgent };
+}
+
+export function action(input: Route.ActionArgs) {
+	return input.url.searchParams.get("mode") === "signup" ? answerSignUp(input) : answerSignIn(input);
+}
+
+const SIGN_IN_MESSAGES: Record<Exclude<SignInResult, { ok: true }>["code"], { key: string; status: number }> = {
+	invalid_credentials: { key: "signInInvalid", status: 400 },
+	email_not_confirmed: { key: "signInUnconfirmed", status: 400 },
+	disabled: { key: "signInDisabled", status: 403 },
+	locked: { key: "signInLocked", status: 429 },
+	rate_limited: { key: "tooManyRequests", status: 429 },
+	unavailable: { key: "unavailable", status: 503 },
+};
+
+async function answerSignIn({ request, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const form = parseFormData(formData, signInSchema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const result = await signIn(request, getSession(context), form.value);
+	if (result.ok) return arrive({ request, context, viewer: result.viewer, hash: formData.get("hash") });
+	const { key, status } = SIGN_IN_MESSAGES[result.code];
+	const state: FormState = { values: form.values, errors: { form: [key] } };
+	if (result.code === "locked") return tooManyRequests(state, result.retryAfter);
+	return result.code === "rate_limited" ? tooManyRequests(state, 60) : data(state, { status });
+}
+
+async function answerSignUp({ request, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const verdict = checkFormGuard(formData);
+	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
+	const form = parseFormData(formData, signUpSchema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const { value, values } = form;
+	const problem = await findPasswordProblem(value);
+	if (problem) return data({ values, errors: problem }, { status: 400 });
+	const isSent = verdict === "bot" ? { ok: true as const } : await signUp(request, value, context.get(languageContext));
+	if (isSent.ok)
+		throw redirect("/auth/check-mail", {
+			status: 303,
+			headers: { "Set-Cookie": pendingMailCookie({ email: value.email, kind: "signup" }) },
+		});
+	const refused = (code: string): FormState => ({ values, errors: { form: [code] } });
+	if (isSent.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), isSent.retryAfter);
+	return data(refused("unavailable"), { status: 503 });
+}
+
+export default function SignIn({ loaderData: { isSignUp, isAgent }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("auth");
+	if (isSignUp)
+		return (
+			<AuthPage
+				key="sign-up"
+				title={t(isAgent ? "agentTitle" : "signUpTitle")}
+				intro={
+					isAgent ? (
+						<Trans t={t} i18nKey="agentIntro" components={{ contact: <a href="/contact" className="link" /> }} />
+					) : (
+						t("signUpIntro")
+					)
+				}
+				below={<Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
+			>
+				<SignUpForm state={actionData} isAgent={isAgent} />
+			</AuthPage>
+		);
+	return (
+		<AuthPage
+			key="sign-in"
+			title={t("signInTitle")}
+			below={<Alternative text={t("noAccount")} href="/auth?mode=signup" label={t("toSignUp")} />}
+		>
+			<SignInForm state={actionData} />
+		</AuthPage>
+	);
+}
+
+function Alternative({ text, href, label }: { text: string; href: string; label: string }) {
+	return (
+		<p className="flex flex-wrap items-center gap-x-2">
+			{text}
+			<a href={href} className="link inline-flex min-h-11 items-center font-medium">
+				{label}
+			</a>
+		</p>
+	);
+}

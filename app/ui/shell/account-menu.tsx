@@ -1,0 +1,109 @@
+/**
+ * Who is signed in, with the way to their pages and out again; for everybody else the ways in. The menu is a popover:
+ * the browser opens and closes it without any script.
+ */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+
+export type HeaderViewer = {
+	name: string;
+	email: string;
+	initials: string;
+	avatarPath: string | null;
+	hasDashboard: boolean;
+	hasAdmin: boolean;
+};
+
+const LINK =
+	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
+
+/** The last things of the header: the menu of a signed-in person, or the links to sign in and up. */
+export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
+	const { t } = useTranslation("shell");
+	const { key } = useLocation();
+	const menu = useRef<HTMLDivElement>(null);
+	// A navigation by script leaves the document in place, so the menu is closed by hand.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
+	useEffect(() => {
+		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+	}, [key]);
+	if (!viewer)
+		return (
+			<>
+				<a href="/auth" className="button button-quiet" aria-label={t("signIn")}>
+					<Icon name="user" />
+					<span className="hidden lg:inline">{t("signIn")}</span>
+				</a>
+				<a href="/auth?mode=signup" className="button button-secondary ms-1 hidden lg:inline-flex">
+					{t("signUp")}
+				</a>
+			</>
+		);
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget="account-menu"
+				className="button button-quiet"
+				aria-label={`${t("account")}: ${viewer.name}`}
+			>
+				<Avatar initials={viewer.initials} path={viewer.avatarPath} className="size-8 text-sm" />
+			</button>
+			<div id="account-menu" popover="auto" ref={menu} className="account-menu">
+				<p className="px-2 font-semibold">{viewer.name}</p>
+				<p className="mb-2 break-all px-2 text-sm text-muted">{viewer.email}</p>
+				<AccountLinks viewer={viewer} />
+			</div>
+		</>
+	);
+}
+
+/** The pages of a signed-in person by their role, and the way out. */
+export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
+	const { t } = useTranslation("shell");
+	const { pathname } = useLocation();
+	const links: { to: string; label: "profile" | "dashboard" | "admin"; icon: IconName; isShown: boolean }[] = [
+		{ to: "/profile", label: "profile", icon: "user", isShown: true },
+		{ to: "/dashboard", label: "dashboard", icon: "dashboard", isShown: viewer.hasDashboard },
+		{ to: "/admin", label: "admin", icon: "admin", isShown: viewer.hasAdmin },
+	];
+	return (
+		<nav aria-label={t("account")} className="grid gap-1">
+			{links
+				.filter(({ isShown }) => isShown)
+				.map(({ to, label, icon }) => (
+					<a key={to} href={to} aria-current={pathname === to ? "page" : undefined} className={LINK}>
+						<Icon name={icon} />
+						{t(label)}
+					</a>
+				))}
+			<form method="post" action="/logout">
+				<button type="submit" className={`${LINK} w-full cursor-pointer`}>
+					<Icon name="signOut" />
+					{t("signOut")}
+				</button>
+			</form>
+		</nav>
+	);
+}
+
+/** The ways in, for the drawer. */
+export function SignInLinks() {
+	const { t } = useTranslation("shell");
+	return (
+		<nav aria-label={t("account")} className="grid gap-1">
+			<a href="/auth" className={LINK}>
+				<Icon name="signIn" />
+				{t("signIn")}
+			</a>
+			<a href="/auth?mode=signup" className={LINK}>
+				<Icon name="user" />
+				{t("signUp")}
+			</a>
+		</nav>
+	);
+}

@@ -1,0 +1,47 @@
+/**
+ * Notices in an open page of a signed-in person that their session ended elsewhere, or is another's now: asked when the
+ * tab is looked at again, when the network returns and every five minutes while it is visible. Only the session is asked
+ * for; the page is read anew when the answer differs. Failures are silent.
+ */
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+const EVERY_MILLISECONDS = 300_000;
+const LOOK_DEBOUNCE = 800;
+const ONLINE_DEBOUNCE = 300;
+
+export function useSessionCheck(isSignedIn: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isSignedIn) return;
+		const check = () =>
+			fetch("/session", { headers: { Accept: "application/json" } })
+				.then((response) => (response.ok ? response.json() : undefined))
+				.then((answer?: { isSignedIn: boolean }) => {
+					if (answer && !answer.isSignedIn) void revalidate();
+				})
+				.catch(() => {});
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const soon = (delay: number) => {
+			clearTimeout(timer);
+			timer = setTimeout(check, delay);
+		};
+		const onLook = () => {
+			if (document.visibilityState === "visible") soon(LOOK_DEBOUNCE);
+		};
+		const onOnline = () => soon(ONLINE_DEBOUNCE);
+		const every = setInterval(() => {
+			if (document.visibilityState === "visible") void check();
+		}, EVERY_MILLISECONDS);
+		document.addEventListener("visibilitychange", onLook);
+		addEventListener("focus", onLook);
+		addEventListener("online", onOnline);
+		return () => {
+			clearTimeout(timer);
+			clearInterval(every);
+			document.removeEventListener("visibilitychange", onLook);
+			removeEventListener("focus", onLook);
+			removeEventListener("online", onOnline);
+		};
+	}, [isSignedIn, revalidate]);
+}
