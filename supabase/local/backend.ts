@@ -33,6 +33,8 @@ export type LocalBackendOptions = {
 	jwtSecret?: string | undefined;
 	/** Address of the site in mails. */
 	siteUrl: string;
+	/** Credentials for signing in with Google; without them it is off. */
+	google?: { clientId: string; secret: string } | undefined;
 	/** Where mails go. */
 	smtp: { host: string; port: number };
 	mailFrom?: string;
@@ -120,6 +122,7 @@ async function start(options: LocalBackendOptions): Promise<Running> {
 		const app = createSupabaseApp({
 			connection: database.connection,
 			siteUrl: options.siteUrl,
+			google: options.google,
 			storage: createStorageAdapter(folder.storage, database.sql),
 			email: mail,
 			...keys,

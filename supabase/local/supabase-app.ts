@@ -8,6 +8,7 @@ type Parts = {
 	storage: NonNullable<App["_storageAdapter"]>;
 	email: EmailDriver;
 	siteUrl: string;
+	google: { clientId: string; secret: string } | undefined;
 	publishableKey: string;
 	secretKey: string;
 	jwtSecret: string;
@@ -31,6 +32,9 @@ export function createSupabaseApp(parts: Parts): App {
 			secret_key: parts.secretKey,
 			site_url: parts.siteUrl,
 			additional_redirect_urls: [`${parts.siteUrl}/auth/callback`],
+			...(parts.google
+				? { external: { google: { enabled: true, client_id: parts.google.clientId, secret: parts.google.secret } } }
+				: {}),
 			// No password_requirements as in config.toml: only eight symbols would count here, far
 			// fewer than hosted takes. Our own form checks the rule for both.
 			minimum_password_length: 8,
