@@ -75,7 +75,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 		failed: (error) => options.log(`A request failed: ${error instanceof Error ? error.message : error}`),
 	});
 	try {
-		const running = await start(options);
+		const running = await start(options, server.url);
 		respond = running.respond;
 		const stop = async () => {
 			await server.stop();
@@ -94,7 +94,7 @@ type Running = {
 	close: () => Promise<void>;
 };
 
-async function start(options: LocalBackendOptions): Promise<Running> {
+async function start(options: LocalBackendOptions, url: string): Promise<Running> {
 	const opened: { close: () => unknown }[] = [];
 	const close = async () => {
 		// One that fails to close must not keep the others, the lock of the folder last, open.
@@ -121,6 +121,7 @@ async function start(options: LocalBackendOptions): Promise<Running> {
 		opened.push(mail);
 		const app = createSupabaseApp({
 			connection: database.connection,
+			url,
 			siteUrl: options.siteUrl,
 			google: options.google,
 			storage: createStorageAdapter(folder.storage, database.sql),

@@ -7,6 +7,8 @@ type Parts = {
 	connection: Connection;
 	storage: NonNullable<App["_storageAdapter"]>;
 	email: EmailDriver;
+	/** Where these APIs are reached. */
+	url: string;
 	siteUrl: string;
 	google: { clientId: string; secret: string } | undefined;
 	publishableKey: string;
@@ -24,6 +26,7 @@ export function createSupabaseApp(parts: Parts): App {
 	});
 	const app = new App({
 		connection: parts.connection,
+		api: { external_url: parts.url },
 		// The same as in config.toml, which the official tools read.
 		auth: {
 			enabled: true,
