@@ -132,7 +132,7 @@ export default function App() {
 	useMirroredPreferences();
 	usePageLinks();
 	useScrollToTop();
-	useSessionCheck(Boolean(useRouteLoaderData<typeof loader>("root")?.viewer));
+	useSessionCheck(useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null);
 	return <Outlet />;
 }
 
