@@ -113,7 +113,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<SkipLink />
 				<NavigationProgress />
 				<Header theme={theme} viewer={root?.viewer ?? null} />
-				<Notice flash={root?.flash} />
+				{/* A message that comes twice in a row is shown twice. */}
+				<Notice key={root?.now} flash={root?.flash} />
 				<main id="main" tabIndex={-1} className="grow outline-none">
 					{children}
 				</main>

@@ -31,7 +31,21 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 ]);
 
 /** Any signed-in person. */
-const accountPages = layout("routes/account/layout.tsx", [route("profile", "routes/account/profile.tsx")]);
+const accountPages = layout("routes/account/layout.tsx", [
+	layout("routes/account/profile-layout.tsx", [
+		route("profile", "routes/account/profile.tsx"),
+		route("profile/picture", "routes/account/picture.tsx"),
+		route("profile/agent", "routes/account/agent-page.tsx"),
+		route("profile/agent/picture", "routes/account/agent-picture.tsx"),
+		route("profile/notifications", "routes/account/notifications.tsx"),
+		route("profile/security", "routes/account/security.tsx"),
+		route("profile/email", "routes/account/email.tsx"),
+		route("profile/password", "routes/account/password.tsx"),
+		route("profile/data", "routes/account/data.tsx"),
+		route("profile/delete", "routes/account/delete.tsx"),
+	]),
+	route("profile/data/download", "routes/account/data-download.ts"),
+]);
 
 /** Agents and administrators. */
 const dashboardPages = layout("routes/dashboard/layout.tsx", [route("dashboard", "routes/dashboard/dashboard.tsx")]);
@@ -48,6 +62,7 @@ const preferences = [
 /** Answers that are no pages. */
 const resources = [
 	route("auth/google", "routes/auth/google.ts"),
+	route(".well-known/change-password", "routes/api/change-password.ts"),
 	route("healthz", "routes/api/healthz.ts"),
 	route("session", "routes/api/session.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),

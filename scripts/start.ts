@@ -99,6 +99,7 @@ function startTimer(origin: string, secret: string): void {
 			() => {}, // the server may be starting or stopping; the next tick tries again
 		);
 	setInterval(() => void call("send-mail"), 5000).unref();
+	setInterval(() => void call("remove-files"), 300_000).unref();
 	setInterval(() => void call("clean-up"), 3_600_000).unref();
 	void call("clean-up");
 }

@@ -133,7 +133,8 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 server.headersTimeout = 20_000;
-server.requestTimeout = 60_000;
+// A picture of ten megabytes takes its time on a slow phone.
+server.requestTimeout = 180_000;
 
 server.on("clientError", (_, socket) => {
 	if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");

@@ -63,6 +63,7 @@ describe("arrows between the parts", () => {
 describe("powers", () => {
 	/** Every file that may use the secret key, each for a write that only the server may make. */
 	const SECRET_KEY_FILES = [
+		"domains/accounts/delete-account.server.ts",
 		"domains/accounts/sign-in.server.ts",
 		"domains/accounts/sign-up.server.ts",
 		"domains/agents/agent-commands.server.ts",
@@ -73,6 +74,7 @@ describe("powers", () => {
 		"domains/listings/listing-views.server.ts",
 		"domains/newsletter/newsletter-commands.server.ts",
 		"domains/outbox/send-outbox.server.ts",
+		"domains/uploads/remove-files.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",

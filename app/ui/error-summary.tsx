@@ -1,9 +1,10 @@
 /**
  * What is wrong with a form, in one place above it: it takes the focus, is read out, and links to each field.
- * Errors are keys of the `forms` namespace; those under `form` concern no single field.
+ * Errors are keys as fields take them; those under `form` concern no single field.
  */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { useMessages } from "./field.tsx";
 
 type Props = {
 	errors: Record<string, string[]> | undefined;
@@ -14,7 +15,8 @@ type Props = {
 };
 
 export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
-	const { t, i18n } = useTranslation("forms");
+	const { t } = useTranslation("forms");
+	const say = useMessages();
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		if (errors) box.current?.focus();
@@ -22,7 +24,6 @@ export function ErrorSummary({ errors, fields, idPrefix = "field" }: Props) {
 	const wrong = fields.filter(({ name }) => errors?.[name]?.length);
 	const general = errors?.form ?? [];
 	if (wrong.length === 0 && general.length === 0) return null;
-	const say = (key: string) => (i18n.exists(`forms:${key}`) ? t(key as "required") : t("invalid"));
 	return (
 		<div
 			ref={box}

@@ -1,4 +1,7 @@
-/** A form field with its label, hint and errors; the texts of errors are keys of the `forms` namespace. */
+/**
+ * A form field with its label, hint and errors; the texts of errors are keys of the `forms` namespace, or of another one
+ * that is named before a colon.
+ */
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import type forms from "#app/locales/en/forms.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -6,14 +9,20 @@ import { Icon } from "./icon.tsx";
 
 export type FormMessage = keyof typeof forms;
 
-/** What is wrong with a field, beside it. Unknown keys say only that the value is not valid. */
-export function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
+/** Says a message by its key. Unknown keys say only that the value is not valid. */
+export function useMessages(): (key: string) => string {
 	const { t, i18n } = useTranslation("forms");
+	return (key) => (i18n.exists(key.includes(":") ? key : `forms:${key}`) ? t(key as "required") : t("invalid"));
+}
+
+/** What is wrong with a field, beside it. */
+export function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
+	const say = useMessages();
 	if (!errors?.length) return null;
 	return (
 		<p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-bad">
 			<Icon name="warning" className="mt-0.5 size-4" />
-			<span>{errors.map((key) => (i18n.exists(`forms:${key}`) ? t(key as "required") : t("invalid"))).join(" ")}</span>
+			<span>{errors.map(say).join(" ")}</span>
 		</p>
 	);
 }

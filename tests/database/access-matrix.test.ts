@@ -47,7 +47,7 @@ const oneselfOnly: Record<Who, Reads> = {
 	super_admin: "own",
 };
 
-/** Reading, table by table. Writing is denied to all, but for the columns of one's own profile, tried below. */
+/** Reading, table by table. Writing is denied to all, but for free columns of one's own profile and agent's page: profile.test.ts. */
 const READS: Record<string, Record<Who, Reads>> = {
 	account_sessions: nobody,
 	agents: everyone,
@@ -56,6 +56,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	cost_rates: everyone,
 	enquiries: ownerOnly,
 	error_logs: nobody,
+	file_removals: nobody,
 	job_runs: nobody,
 	landmarks: everyone,
 	listing_counts: everyone,
@@ -67,6 +68,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	listings: everyone,
 	mail_outbox: nobody,
 	newsletter_subscribers: nobody,
+	notification_preferences: ownerOnly,
 	plans: everyone,
 	profiles: oneselfOnly,
 	rate_limits: nobody,
@@ -84,6 +86,7 @@ const COLUMN: Record<string, string> = {
 	listing_counts: "available",
 	listing_daily_stats: "day",
 	listing_locations: "listing_id",
+	notification_preferences: "user_id",
 };
 
 let backend: TestBackend;
@@ -122,6 +125,8 @@ beforeAll(async () => {
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
 		insert into public.search_words (word, uses) values ('harbour', 1);
+		insert into public.file_removals (bucket, folder) values ('avatars', 'x');
+		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 	`);
 });
@@ -278,7 +283,16 @@ describe("functions", () => {
 		"search_listings",
 	];
 	/** What signed-in people may call besides, each about themselves alone. */
-	const OWN = ["end_sessions", "get_administration", "get_dashboard", "list_sessions", "viewer"];
+	const OWN = [
+		"end_sessions",
+		"export_own_data",
+		"get_administration",
+		"get_dashboard",
+		"get_own_account",
+		"list_sessions",
+		"set_notification_preferences",
+		"viewer",
+	];
 
 	it("only the reads are open; the writes are the server's", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`

@@ -25,6 +25,7 @@ export type MailPayloads = {
 	accountExists: { email: string };
 	emailChanged: { email: string };
 	passwordChanged: { email: string };
+	accountDeleted: Record<string, never>;
 };
 
 export type MailTemplate = keyof MailPayloads;

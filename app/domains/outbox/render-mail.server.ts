@@ -146,6 +146,20 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 		};
 	},
 
+	accountDeleted(_, { texts, language, origin }) {
+		const words = texts.accountDeleted;
+		return {
+			subject: words.subject,
+			parts: [
+				{ type: "heading", text: words.heading },
+				{ type: "paragraph", text: words.body },
+				{ type: "paragraph", text: words.thanks },
+				{ type: "note", text: words.notYou },
+				{ type: "button", text: words.button, url: `${origin}/contact?lng=${language}` },
+			],
+		};
+	},
+
 	contactCopy({ name, subject, message }, { texts }) {
 		const words = texts.contactCopy;
 		return {

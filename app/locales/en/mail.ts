@@ -18,6 +18,8 @@ export default {
 				"You are receiving this e-mail because somebody entered this address to create an account on Adahan.",
 			emailChanged: "You are receiving this e-mail because this was the address of an account on Adahan.",
 			passwordChanged: "You are receiving this e-mail because you have an account on Adahan.",
+			accountDeleted:
+				"You are receiving this e-mail because this was the address of an account on Adahan that has just been deleted.",
 			contactToOffice: "Sent from the contact form on Adahan.",
 			contactCopy:
 				"You are receiving this e-mail because the contact form on Adahan was sent with this address. If it was not you, you need do nothing.",
@@ -88,6 +90,15 @@ export default {
 		body: "The password of the Adahan account {{email}} has just been changed.",
 		notYou: "Was it not you? Then please set a new password at once; that ends every other session of your account.",
 		button: "Set a new password",
+	},
+	accountDeleted: {
+		subject: "Your account has been deleted",
+		heading: "Your account is deleted",
+		body: "Your account on Adahan and everything in it have been deleted, as you asked. This is the last e-mail about it.",
+		thanks:
+			"Thank you for having been here. You can go on looking at homes and vehicles without an account, and open a new one at any time.",
+		notYou: "Was it not you? Then please write to us at once. The account cannot be brought back, but we want to know.",
+		button: "Write to us",
 	},
 	contactCopy: {
 		subject: "We have received your message",

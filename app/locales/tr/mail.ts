@@ -20,6 +20,7 @@ export default {
 			accountExists: "Bu e-postayı, bu adresle Adahan’da hesap açılmak istendiği için alıyorsunuz.",
 			emailChanged: "Bu e-postayı, bu adres Adahan’daki bir hesaba ait olduğu için alıyorsunuz.",
 			passwordChanged: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			accountDeleted: "Bu e-postayı, bu adres Adahan’da az önce silinen bir hesaba ait olduğu için alıyorsunuz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
 			contactCopy:
 				"Bu e-postayı, Adahan’daki iletişim formu bu adresle gönderildiği için alıyorsunuz. Formu siz göndermediyseniz bir şey yapmanız gerekmez.",
@@ -92,6 +93,15 @@ export default {
 		notYou:
 			"Bunu siz yapmadıysanız lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
 		button: "Yeni parola belirle",
+	},
+	accountDeleted: {
+		subject: "Hesabınız silindi",
+		heading: "Hesabınız silindi",
+		body: "Adahan’daki hesabınız, içindeki her şeyle birlikte isteğiniz üzerine silindi. Bu konudaki son e-postamız budur.",
+		thanks:
+			"Aramızda olduğunuz için teşekkür ederiz. Konut ve araç ilanlarına hesapsız da bakabilir, dilediğinizde yeni bir hesap açabilirsiniz.",
+		notYou: "Bunu siz yapmadıysanız lütfen hemen bize yazın. Hesap geri getirilemez, ama bunu bilmek isteriz.",
+		button: "Bize yazın",
 	},
 	contactCopy: {
 		subject: "Mesajınız bize ulaştı",

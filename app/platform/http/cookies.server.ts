@@ -56,4 +56,12 @@ export function serializeCookie(
 	].join("; ");
 }
 
+/** The Set-Cookie headers that remove every cookie of ours that the request carries, but for these. */
+export function forgetCookies(request: Request, kept: readonly string[]): string[] {
+	const stays = kept.map(cookieName);
+	return listCookies(request)
+		.filter(({ name }) => !stays.includes(name))
+		.map(({ name }) => serializeCookie(name, "", 0, { isFullName: true }));
+}
+
 export const ONE_YEAR = 365 * 86_400;

@@ -14,8 +14,10 @@ const kept = new LRUCache<string, Picture>({
 	sizeCalculation: (picture) => picture.bytes.byteLength,
 });
 const TYPES: Record<string, string> = { avif: "image/avif", webp: "image/webp" };
-/** bucket/path/width.format, as the pictures of listings and agents are stored. */
-const NAME = /^(listing-photos|agent-photos)\/[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp)$/;
+/** A person's picture that was removed is not shown for long. */
+const AVATAR_MILLISECONDS = 300_000;
+/** bucket/path/width.format, as the pictures of listings, agents and people are stored. */
+const NAME = /^(listing-photos|agent-photos|avatars)\/[a-z0-9][a-z0-9/_-]*\/\d{2,4}\.(avif|webp)$/;
 
 /** The picture of that name, or null when there is none. Throws BackendUnavailable when storage does not answer. */
 export async function readPicture(name: string): Promise<Picture | null> {
@@ -37,6 +39,6 @@ export async function readPicture(name: string): Promise<Picture | null> {
 	if (!response.headers.get("content-type")?.startsWith(type) || bytes.length === 0)
 		throw new BackendUnavailable("storage answered with no picture");
 	const picture = { bytes, type };
-	kept.set(name, picture);
+	kept.set(name, picture, name.startsWith("avatars/") ? { ttl: AVATAR_MILLISECONDS } : {});
 	return picture;
 }

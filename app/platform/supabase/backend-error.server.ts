@@ -35,6 +35,16 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 	throw new BackendRefused(message, code);
 }
 
+/** The outcome of a command, with a backend that is away as one more code. Everything else is thrown on. */
+export async function orUnavailable<T>(work: Promise<T>): Promise<T | { ok: false; code: "unavailable" }> {
+	try {
+		return await work;
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
+}
+
 /**
  * The object of an answer, which must hold these keys: a readable answer of another shape (`null`, `{}`, a list) comes
  * from something in between and must not be kept as the truth. Throws as unwrap does.

@@ -255,36 +255,39 @@ export type Database = {
 			enquiries: {
 				Row: {
 					agent_id: string;
+					anonymised_at: string | null;
 					created_at: string;
 					email: string | null;
 					id: string;
 					language: string;
 					listing_id: number;
 					message: string;
-					name: string;
+					name: string | null;
 					phone: string | null;
 				};
 				ComputedFields: never;
 				Insert: {
 					agent_id: string;
+					anonymised_at?: string | null;
 					created_at?: string;
 					email?: string | null;
 					id?: string;
 					language?: string;
 					listing_id: number;
 					message: string;
-					name: string;
+					name?: string | null;
 					phone?: string | null;
 				};
 				Update: {
 					agent_id?: string;
+					anonymised_at?: string | null;
 					created_at?: string;
 					email?: string | null;
 					id?: string;
 					language?: string;
 					listing_id?: number;
 					message?: string;
-					name?: string;
+					name?: string | null;
 					phone?: string | null;
 				};
 				Relationships: [
@@ -356,6 +359,34 @@ export type Database = {
 					url?: string | null;
 					user_agent?: string | null;
 					user_id?: string | null;
+				};
+				Relationships: [];
+			};
+			file_removals: {
+				Row: {
+					attempts: number;
+					bucket: string;
+					created_at: string;
+					folder: string;
+					id: number;
+					next_attempt_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					attempts?: number;
+					bucket: string;
+					created_at?: string;
+					folder: string;
+					id?: never;
+					next_attempt_at?: string;
+				};
+				Update: {
+					attempts?: number;
+					bucket?: string;
+					created_at?: string;
+					folder?: string;
+					id?: never;
+					next_attempt_at?: string;
 				};
 				Relationships: [];
 			};
@@ -1024,6 +1055,45 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			notification_preferences: {
+				Row: {
+					favorites: boolean;
+					messages: boolean;
+					new_listings: boolean;
+					price_changes: boolean;
+					system_updates: boolean;
+					updated_at: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					favorites?: boolean;
+					messages?: boolean;
+					new_listings?: boolean;
+					price_changes?: boolean;
+					system_updates?: boolean;
+					updated_at?: string;
+					user_id: string;
+				};
+				Update: {
+					favorites?: boolean;
+					messages?: boolean;
+					new_listings?: boolean;
+					price_changes?: boolean;
+					system_updates?: boolean;
+					updated_at?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "notification_preferences_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: true;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			plans: {
 				Row: {
 					id: string;
@@ -1252,10 +1322,14 @@ export type Database = {
 		};
 		Functions: {
 			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
+			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
+			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
+			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
+			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
 			finish_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
@@ -1264,6 +1338,7 @@ export type Database = {
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
+			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1280,6 +1355,16 @@ export type Database = {
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
+				Returns: Json;
+			};
+			set_notification_preferences: {
+				Args: {
+					favorites?: boolean;
+					messages?: boolean;
+					new_listings?: boolean;
+					price_changes?: boolean;
+					system_updates?: boolean;
+				};
 				Returns: Json;
 			};
 			start_job_run: { Args: { job_name: string }; Returns: number };

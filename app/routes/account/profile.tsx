@@ -1,11 +1,55 @@
-/** A person's own profile. */
-import { getViewer } from "#app/middleware/session.server.ts";
+/** A person's own profile: name, numbers, language. */
+import { redirectDocument, useRouteLoaderData } from "react-router";
+import { getOwnProfile, parseProfile, updateProfile } from "#app/domains/accounts/profile.server.ts";
+import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
+import { ProfileForm } from "#app/domains/accounts/ui/profile-form.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { languageCookie } from "#app/middleware/locale.server.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
 import type { Route } from "./+types/profile";
+import { describeOwnPage, refuseFields, refuseUnavailable } from "./own-page.server.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-	return { email: getViewer(context).email };
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { id, role } = getViewer(context);
+	const profile = await readForForm(context, getOwnProfile(await getViewerDb(context), id));
+	return { head: describeOwnPage(url, context, "profile"), profile, isAgent: role === "agent" };
 }
 
-export default function Profile({ loaderData }: Route.ComponentProps) {
-	return <div className="container-page py-10">{loaderData.email}</div>;
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = parseProfile(await readForm(request));
+	if (!form.ok) return refuseFields(context, form.state);
+	const result = await updateProfile(await getViewerDb(context), getViewer(context).id, form.value);
+	if (!result.ok) return refuseUnavailable(context, form.values);
+	const { language } = form.value;
+	if (language === context.get(languageContext))
+		throw redirectWithFlash("/profile", { code: "flash.saved", type: "success" });
+	// The open page is written in the old language.
+	const headers = new Headers({ "Set-Cookie": languageCookie(language) });
+	headers.append("Set-Cookie", flashCookie({ code: "flash.saved", type: "success" }));
+	throw redirectDocument("/profile", { status: 303, headers });
+}
+
+export default function Profile({ loaderData: { profile, isAgent }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	const root = useRouteLoaderData("root") as { viewer?: { initials: string; name: string } | null } | undefined;
+	const path = profile?.avatar_path ?? null;
+	return (
+		<OwnPage title={t("profile")} intro={t(isAgent ? "profileIntroAgent" : "profileIntro")}>
+			<div className="flex flex-wrap items-center gap-4">
+				<Avatar initials={root?.viewer?.initials ?? ""} path={path} className="size-20 text-2xl" />
+				<a href="/profile/picture" className="button button-secondary">
+					{t(path ? "changePicture" : "addPicture")}
+				</a>
+			</div>
+			<ProfileForm key={JSON.stringify(profile)} profile={profile} state={actionData} />
+		</OwnPage>
+	);
 }

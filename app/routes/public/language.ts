@@ -1,10 +1,13 @@
-/** Changes the language of this browser and returns to the page. */
+/** Changes the language of this browser, and of the person who is signed in, and returns to the page. */
 
-import { redirect } from "react-router";
-import { isLanguage } from "#app/locales/i18n.ts";
+import { type RouterContextProvider, redirect } from "react-router";
+import { updateLanguage } from "#app/domains/accounts/profile.server.ts";
+import { isLanguage, type Language } from "#app/locales/i18n.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
+import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Route } from "./+types/language";
 
 /** Nothing to see by GET: an old bookmark leads home. */
@@ -12,12 +15,22 @@ export function loader() {
 	return redirect("/");
 }
 
-export async function action({ request }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const language = form.get("language");
 	const path = safePath(form.get("return_to"));
-	return redirect(path, {
-		status: 303,
-		headers: isLanguage(language) ? { "Set-Cookie": languageCookie(language) } : {},
-	});
+	if (!isLanguage(language)) return redirect(path, 303);
+	await noteLanguage(context, language);
+	return redirect(path, { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
+}
+
+/** Mails and new devices follow; should the backend be away, this browser follows all the same. */
+async function noteLanguage(context: Readonly<RouterContextProvider>, language: Language): Promise<void> {
+	const viewer = await findViewer(context);
+	if (!viewer || viewer.language === language) return;
+	try {
+		await updateLanguage(await getViewerDb(context), viewer.id, language);
+	} catch (error) {
+		log.error("language_not_noted", { message: (error as Error).message });
+	}
 }

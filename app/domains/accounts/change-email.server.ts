@@ -1,0 +1,57 @@
+/** Changes the address of an account: asked with the password, confirmed by the new mailbox, told to the old one. */
+import { z } from "zod";
+import { emailField } from "#app/platform/forms/free-text.server.ts";
+import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Session } from "#app/platform/supabase/session.server.ts";
+import { addressKey } from "./address-key.server.ts";
+import { readAuthOutcome } from "./auth-outcome.server.ts";
+import { givenPasswordField } from "./password.server.ts";
+import { checkPassword } from "./sign-in.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+export const changeEmailSchema = z.object({ email: emailField, password: givenPasswordField });
+
+export type ChangeEmailResult =
+	| { ok: true }
+	| { ok: false; code: "same" | "wrong_password" | "taken" | "refused" | "unavailable" }
+	| { ok: false; code: "locked" | "rate_limited"; retryAfter: number };
+
+/** Sends the link that changes the address. Whether another account has it is said, a few times an hour. */
+export function changeEmail(
+	request: Request,
+	session: Session,
+	viewer: Viewer,
+	given: z.output<typeof changeEmailSchema>,
+): Promise<ChangeEmailResult> {
+	return orUnavailable(change(request, session, viewer, given));
+}
+
+async function change(
+	request: Request,
+	session: Session,
+	viewer: Viewer,
+	given: z.output<typeof changeEmailSchema>,
+): Promise<ChangeEmailResult> {
+	const email = given.email.toLowerCase();
+	if (email === viewer.email.toLowerCase()) return { ok: false, code: "same" };
+	const checked = await checkPassword(request, viewer.email, given.password);
+	if (!checked.ok) {
+		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
+		return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
+	}
+	// Only now: a slip in the password is no attempt to learn of an address.
+	const wait = await takeRateLimit(`email-change:${viewer.id}`, 5, 3600);
+	if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
+	// And nobody's mailbox is filled by people who change their minds.
+	const mailWait = Math.max(
+		await takeRateLimit(`auth-mail:${addressKey(email)}`, 1, 60),
+		await takeRateLimit(`auth-mail-day:${addressKey(email)}`, 10, 86_400),
+	);
+	if (mailWait > 0) return { ok: false, code: "rate_limited", retryAfter: mailWait };
+	await session.token();
+	const code = readAuthOutcome((await session.auth.updateUser({ email })).error);
+	if (code === "ok") return { ok: true };
+	if (code === "rate_limited") return { ok: false, code, retryAfter: 60 };
+	return { ok: false, code: code === "email_taken" ? "taken" : "refused" };
+}

@@ -1,0 +1,44 @@
+/** Changes the password of a signed-in person, who has to know the present one. */
+import { z } from "zod";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { Session } from "#app/platform/supabase/session.server.ts";
+import { type NewPasswordResult, setPassword } from "./new-password.server.ts";
+import { givenPasswordField } from "./password.server.ts";
+import { checkPassword } from "./sign-in.server.ts";
+import { newPasswordShape } from "./sign-up.server.ts";
+import type { Viewer } from "./viewer.ts";
+
+export const changePasswordSchema = z.object({
+	current_password: givenPasswordField,
+	...newPasswordShape,
+	end_others: z.literal("on").optional(),
+});
+
+export type ChangePasswordResult =
+	| NewPasswordResult
+	| { ok: false; code: "wrong_password" }
+	| { ok: false; code: "locked"; retryAfter: number };
+
+/** Sets the password once the present one was right; wrong ones count like failed sign-ins. */
+export async function changePassword(
+	request: Request,
+	session: Session,
+	db: Db,
+	viewer: Viewer,
+	given: z.output<typeof changePasswordSchema>,
+): Promise<ChangePasswordResult> {
+	const checked = await checkPassword(request, viewer.email, given.current_password);
+	if (!checked.ok) {
+		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
+		return { ok: false, code: checked.code === "wrong" ? "wrong_password" : "unavailable" };
+	}
+	// Not every auth service refuses it by itself.
+	if (given.current_password === given.password) return { ok: false, code: "same_password" };
+	try {
+		return await setPassword(session, db, given.password, { endsOthers: given.end_others === "on" });
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
+}

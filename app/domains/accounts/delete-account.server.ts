@@ -1,0 +1,54 @@
+/** Deletes an account for good. The function is the server's alone, because it must come after the password. */
+import { z } from "zod";
+import { BackendRefused, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Session } from "#app/platform/supabase/session.server.ts";
+import { givenPasswordField } from "./password.server.ts";
+import { checkPassword } from "./sign-in.server.ts";
+import type { Viewer } from "./viewer.ts";
+import { readViewer } from "./viewer-queries.server.ts";
+
+export const deleteAccountSchema = z.object({
+	confirm: z.literal("on", { error: "profile:deleteConfirmMissing" }),
+	password: givenPasswordField,
+	end_newsletter: z.literal("on").optional(),
+});
+
+export type DeleteAccountResult =
+	| { ok: true }
+	| { ok: false; code: "wrong_password" | "last_super_admin" | "unavailable" }
+	| { ok: false; code: "locked"; retryAfter: number };
+
+/** Deletes the account of the viewer with everything in it. Done once more, e.g. by a second click, it is done as well. */
+export function deleteAccount(
+	request: Request,
+	session: Session,
+	viewer: Viewer,
+	given: z.output<typeof deleteAccountSchema>,
+): Promise<DeleteAccountResult> {
+	return orUnavailable(remove(request, session, viewer, given));
+}
+
+async function remove(
+	request: Request,
+	session: Session,
+	viewer: Viewer,
+	given: z.output<typeof deleteAccountSchema>,
+): Promise<DeleteAccountResult> {
+	const checked = await checkPassword(request, viewer.email, given.password);
+	if (!checked.ok) {
+		if (checked.code === "locked") return { ok: false, code: "locked", retryAfter: checked.retryAfter };
+		if (checked.code === "unavailable") return { ok: false, code: "unavailable" };
+		// Of two clicks the second meets an account that is no more.
+		return (await readViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
+	}
+	try {
+		unwrap(await secretDb.rpc("delete_account", { person: viewer.id, ends_newsletter: given.end_newsletter === "on" }));
+	} catch (error) {
+		if (error instanceof BackendRefused && error.message === "last_super_admin")
+			return { ok: false, code: "last_super_admin" };
+		throw error;
+	}
+	session.forget();
+	return { ok: true };
+}

@@ -1,0 +1,60 @@
+/** What a person sees of their account: facts, sessions, and a copy of everything. */
+import { z } from "zod";
+import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { OwnAccount, OwnSession } from "./profile.ts";
+
+const COPIES_A_DAY = 5;
+
+/** Facts of the account. Throws BackendUnavailable. */
+export async function getOwnAccount(db: Db): Promise<OwnAccount> {
+	return unwrapObject<OwnAccount>(await db.rpc("get_own_account"), "email", "is_agent");
+}
+
+/** The sessions that hold, the one in use first. Throws BackendUnavailable. */
+export async function listSessions(db: Db): Promise<OwnSession[]> {
+	return (unwrap(await db.rpc("list_sessions")) ?? []) as OwnSession[];
+}
+
+const sessionField = z.uuid();
+
+/** Ends the session of that id, if it is the person's. */
+export function endSession(db: Db, id: unknown) {
+	const session = sessionField.safeParse(id);
+	// Without an id all others would end: not what was asked for.
+	if (!session.success) return Promise.resolve({ ok: false, code: "not_found" } as const);
+	return end(db, session.data);
+}
+
+/** Ends all sessions of the person but the one in use. */
+export function endOtherSessions(db: Db) {
+	return end(db);
+}
+
+function end(db: Db, session?: string) {
+	return orUnavailable(
+		(async () => {
+			unwrap(await db.rpc("end_sessions", session ? { session } : {}));
+			return { ok: true } as const;
+		})(),
+	);
+}
+
+export type DataCopy = { ok: true; json: string } | { ok: false; code: "rate_limited" | "unavailable" };
+
+/** Everything that is kept about the person, as a text to be saved. Five a day. */
+export function copyOwnData(db: Db, personId: string): Promise<DataCopy> {
+	return orUnavailable(
+		(async (): Promise<DataCopy> => {
+			if ((await takeRateLimit(`data-copy:${personId}`, COPIES_A_DAY, 86_400)) > 0)
+				return { ok: false, code: "rate_limited" };
+			const data = unwrapObject<Record<"account" | "profiles", unknown>>(
+				await db.rpc("export_own_data"),
+				"account",
+				"profiles",
+			);
+			return { ok: true, json: `${JSON.stringify(data, null, "\t")}\n` };
+		})(),
+	);
+}

@@ -1,0 +1,36 @@
+/** A person's picture: two square files under a name that nobody can guess. */
+import { type Crop, makeSquares, type PictureProblem } from "#app/platform/storage/make-picture.server.ts";
+import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
+import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { type SaveResult, write } from "./profile.server.ts";
+
+const BUCKET = "avatars";
+const WIDTHS = [160, 320] as const;
+
+export type PictureResult = { ok: true } | { ok: false; code: PictureProblem | "unavailable" };
+
+/** Makes a picture the person's own. The files of the one before are noted for removal by the database. */
+export function replacePicture(db: Db, personId: string, bytes: Uint8Array, crop: Crop): Promise<PictureResult> {
+	return orUnavailable(replace(db, personId, bytes, crop));
+}
+
+async function replace(db: Db, personId: string, bytes: Uint8Array, crop: Crop): Promise<PictureResult> {
+	const made = await makeSquares(bytes, crop, WIDTHS, ["webp"]);
+	if (!made.ok) return made;
+	const folder = newPictureFolder(personId);
+	await storeFiles(db, BUCKET, folder, made.files);
+	try {
+		return await write(db, personId, { avatar_path: folder });
+	} catch (error) {
+		// Nobody would ever show these.
+		const names = made.files.map(({ name }) => `${folder}/${name}`);
+		await removeFiles(db, BUCKET, names).catch(() => {});
+		throw error;
+	}
+}
+
+/** Leaves the person without a picture. */
+export function removePicture(db: Db, personId: string): Promise<SaveResult> {
+	return orUnavailable(write(db, personId, { avatar_path: null }));
+}

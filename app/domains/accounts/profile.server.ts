@@ -1,0 +1,71 @@
+/** Reads and changes a person's own profile, with the person's own rights. */
+import { z } from "zod";
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import { freeText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { BackendUnavailable, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { LONGEST_PERSON_NAME } from "./account-limits.ts";
+import type { OwnProfile } from "./profile.ts";
+
+const schema = z.object({
+	first_name: freeText(LONGEST_PERSON_NAME, "nameRequired"),
+	last_name: freeText(LONGEST_PERSON_NAME).optional(),
+	phone: phoneField.optional(),
+	same_as_phone: z.literal("on").optional(),
+	whatsapp_e164: phoneField.optional(),
+	language: z.enum(LANGUAGES, { error: "required" }),
+});
+
+type ProfileForm = z.output<typeof schema>;
+
+/** Validates the posted profile. What stands in the field for WhatsApp does not count when it is the phone's number. */
+export function parseProfile(formData: FormData): ParsedForm<ProfileForm> {
+	const typed = formData.get("whatsapp_e164");
+	const isSame = formData.get("same_as_phone") === "on";
+	if (isSame) formData.delete("whatsapp_e164");
+	const form = parseFormData(formData, schema);
+	const values = form.ok ? form.values : form.state.values;
+	if (isSame && typeof typed === "string") values.whatsapp_e164 = typed.slice(0, 40);
+	return form;
+}
+
+/** The profile of a person. Throws BackendUnavailable, also when the session has just ended. */
+export async function getOwnProfile(db: Db, id: string): Promise<OwnProfile> {
+	const row = unwrap(
+		await db
+			.from("profiles")
+			.select("first_name, last_name, phone, whatsapp_e164, avatar_path, language")
+			.eq("id", id)
+			.maybeSingle(),
+	);
+	if (!row) throw new BackendUnavailable("no profile for a session");
+	return row as OwnProfile;
+}
+
+export type SaveResult = { ok: true } | { ok: false; code: "unavailable" };
+
+/** Saves the profile. */
+export function updateProfile(db: Db, id: string, form: ProfileForm): Promise<SaveResult> {
+	return orUnavailable(
+		write(db, id, {
+			first_name: form.first_name,
+			last_name: form.last_name ?? null,
+			phone: form.phone ?? null,
+			whatsapp_e164: (form.same_as_phone ? form.phone : form.whatsapp_e164) ?? null,
+			language: form.language,
+		}),
+	);
+}
+
+/** Notes the language that a person chose, for their mails and their other devices. */
+export function updateLanguage(db: Db, id: string, language: Language): Promise<SaveResult> {
+	return orUnavailable(write(db, id, { language }));
+}
+
+/** Changes columns of the profile. Throws BackendUnavailable, also when nothing was there to be changed. */
+export async function write(db: Db, id: string, columns: Partial<OwnProfile>): Promise<{ ok: true }> {
+	const rows = unwrap(await db.from("profiles").update(columns).eq("id", id).select("id"));
+	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");
+	return { ok: true };
+}

@@ -1,0 +1,148 @@
+/**
+ * Sends a picture. A script adds a preview of the square that is kept, and makes large pictures smaller before they
+ * travel; without one the server does all of it.
+ */
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import type { AuthFormState } from "./sign-in-form.tsx";
+
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
+/** Files below this travel as they are. */
+const SMALL_BYTES = 500_000;
+const LONGEST_SIDE = 1280;
+
+const CROPS = [
+	{ value: "start", label: "cropStart", position: "object-left-top" },
+	{ value: "middle", label: "cropMiddle", position: "object-center" },
+	{ value: "end", label: "cropEnd", position: "object-right-bottom" },
+] as const;
+
+type Props = {
+	/** Where it is posted. */
+	action: string;
+	/** The picture at present, or what stands in its place. */
+	present: ReactNode;
+	hasPicture: boolean;
+	hint?: string;
+	state: AuthFormState;
+};
+
+export function PictureForm({ action, present, hasPicture, hint, state }: Props) {
+	const { t } = useTranslation(["profile", "forms"]);
+	const isBusy = useNavigation().formAction === action;
+	const [crop, setCrop] = useState(state?.values.crop ?? "middle");
+	const { preview, choose } = usePreview();
+	const errors = state?.errors.picture;
+	return (
+		<div className="panel grid gap-6 p-4 sm:p-6">
+			<div className="flex flex-wrap items-center gap-4">
+				{present}
+				<p className="min-w-0 flex-1 basis-40 text-muted">{hasPicture ? t("pictureNow") : t("pictureNone")}</p>
+				{hasPicture ? (
+					<Form method="post" action={action} encType="multipart/form-data">
+						<button type="submit" name="intent" value="remove" className="button button-secondary">
+							{t("pictureRemove")}
+						</button>
+					</Form>
+				) : null}
+			</div>
+			<Form method="post" action={action} encType="multipart/form-data" className="grid gap-5">
+				<ErrorSummary
+					errors={state?.errors}
+					fields={[{ name: "picture", label: t("pictureFile") }]}
+					idPrefix="picture"
+				/>
+				<div>
+					<label htmlFor="picture-picture" className="mb-1 block font-medium">
+						{t("pictureFile")}
+					</label>
+					<input
+						id="picture-picture"
+						type="file"
+						name="picture"
+						accept={TYPES}
+						onChange={(event) => void choose(event.currentTarget)}
+						aria-invalid={errors ? true : undefined}
+						aria-describedby={errors ? "picture-hint picture-picture-error" : "picture-hint"}
+						className="control file:me-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
+					/>
+					<p id="picture-hint" className="mt-1 text-sm text-muted">
+						{hint ? `${hint} ` : ""}
+						{t("pictureHint")}
+					</p>
+					<FieldError id="picture-picture-error" errors={errors} />
+				</div>
+				<fieldset>
+					<legend className="mb-1 font-medium">{t("pictureCrop")}</legend>
+					<div className="flex flex-wrap gap-x-6">
+						{CROPS.map(({ value, label }) => (
+							<label key={value} className="flex min-h-11 items-center gap-3">
+								<input
+									type="radio"
+									name="crop"
+									value={value}
+									checked={crop === value}
+									onChange={() => setCrop(value)}
+									className="tick"
+								/>
+								{t(label)}
+							</label>
+						))}
+					</div>
+				</fieldset>
+				{preview ? (
+					<img
+						src={preview}
+						alt={t("picturePreview")}
+						className={`size-40 rounded-full border border-line object-cover ${
+							CROPS.find(({ value }) => value === crop)?.position
+						}`}
+					/>
+				) : null}
+				<button type="submit" className="button button-primary sm:justify-self-start">
+					{isBusy ? t("forms:sending") : t("pictureSend")}
+				</button>
+			</Form>
+		</div>
+	);
+}
+
+/** The chosen file as something to look at, and made smaller for the way. */
+function usePreview() {
+	const [preview, setPreview] = useState<string>();
+	const shown = useRef<string>(undefined);
+	const show = (file: File | undefined) => {
+		if (shown.current) URL.revokeObjectURL(shown.current);
+		shown.current = file && TYPES.split(",").includes(file.type) ? URL.createObjectURL(file) : undefined;
+		setPreview(shown.current);
+	};
+	useEffect(() => () => URL.revokeObjectURL(shown.current ?? ""), []);
+	const choose = async (field: HTMLInputElement) => {
+		const file = field.files?.[0];
+		show(file);
+		if (!file || file.size < SMALL_BYTES) return;
+		// A browser that cannot do it sends the file as it is.
+		const smaller = await shrink(file).catch(() => undefined);
+		if (!smaller || smaller.size >= file.size || field.files?.[0] !== file) return;
+		const transfer = new DataTransfer();
+		transfer.items.add(smaller);
+		field.files = transfer.files;
+	};
+	return { preview, choose };
+}
+
+async function shrink(file: File): Promise<File | undefined> {
+	const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+	const scale = LONGEST_SIDE / Math.max(picture.width, picture.height);
+	if (scale >= 1) return undefined;
+	const canvas = document.createElement("canvas");
+	canvas.width = Math.round(picture.width * scale);
+	canvas.height = Math.round(picture.height * scale);
+	canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+	picture.close();
+	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.9));
+	return blob ? new File([blob], file.name, { type: blob.type }) : undefined;
+}

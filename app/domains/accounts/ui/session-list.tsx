@@ -1,0 +1,75 @@
+/** Where a person is signed in, with a way to end each. */
+import { Form } from "react-router";
+import { formatDateTime } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { readDevice } from "../device-name.ts";
+import type { OwnSession } from "../profile.ts";
+
+/** A device in the words of the page. */
+function useDeviceName(): (userAgent: string | null) => string {
+	const { t } = useTranslation("profile");
+	return (userAgent) => {
+		const { browser, system } = readDevice(userAgent);
+		if (browser && system) return t("deviceOn", { browser, system });
+		return browser ?? system ?? t("deviceUnknown");
+	};
+}
+
+export function SessionList({ sessions }: { sessions: OwnSession[] }) {
+	const { t } = useTranslation("profile");
+	const others = sessions.filter((session) => !session.is_current);
+	return (
+		<>
+			<ul className="panel divide-y divide-line">
+				{sessions.map((session) => (
+					<SessionRow key={session.id} session={session} />
+				))}
+			</ul>
+			{others.length > 0 ? (
+				<Form method="post" action="/profile/security">
+					<button type="submit" name="intent" value="end-others" className="button button-secondary">
+						{t("sessionsEndAll")}
+					</button>
+				</Form>
+			) : (
+				<p className="text-muted">{t("sessionsOnlyThis")}</p>
+			)}
+		</>
+	);
+}
+
+function SessionRow({ session }: { session: OwnSession }) {
+	const { t } = useTranslation("profile");
+	const language = useLanguage();
+	const device = useDeviceName()(session.user_agent);
+	return (
+		<li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+			<div className="min-w-0 flex-1 basis-56">
+				<p className="flex flex-wrap items-center gap-2 font-medium">
+					{device}
+					{session.is_current ? <span className="badge bg-sea-soft text-sea">{t("sessionCurrent")}</span> : null}
+				</p>
+				<p className="figures text-sm text-muted">
+					{t("sessionSeen", { when: formatDateTime(session.last_seen_at, language) })}
+					<br />
+					{t("sessionStarted", { when: formatDateTime(session.started_at, language) })}
+				</p>
+			</div>
+			{session.is_current ? null : (
+				<Form method="post" action="/profile/security">
+					<input type="hidden" name="session" value={session.id} />
+					<button
+						type="submit"
+						name="intent"
+						value="end"
+						className="button button-secondary"
+						aria-label={t("sessionEndNamed", { device })}
+					>
+						{t("sessionEnd")}
+					</button>
+				</Form>
+			)}
+		</li>
+	);
+}

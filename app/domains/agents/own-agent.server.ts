@@ -1,0 +1,122 @@
+/** Reads and changes an advertiser's own public page, with the advertiser's own rights. */
+import { z } from "zod";
+import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
+import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { type Crop, makeSquares, type PictureProblem } from "#app/platform/storage/make-picture.server.ts";
+import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
+import { BackendUnavailable, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	isTrader,
+	LONGEST_AGENT_NAME,
+	LONGEST_BIO,
+	LONGEST_LICENCE,
+	LONGEST_WEBSITE,
+	MOST_AREAS,
+	type OwnAgent,
+	SPOKEN_LANGUAGES,
+} from "./own-agent.ts";
+
+const COLUMNS =
+	"slug, kind, name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages, verified_checks, photo_path, photo_colour";
+const BUCKET = "agent-photos";
+const WIDTHS = [96, 192, 384] as const;
+
+/** Web addresses only, with a host that has a dot. */
+const websiteField = z
+	.string()
+	.overwrite((value) => value.trim())
+	.max(LONGEST_WEBSITE, "textTooLong")
+	.refine((value) => {
+		const url = URL.parse(value);
+		return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !/\s/.test(value);
+	}, "profile:websiteInvalid");
+
+export const agentSchema = z.object({
+	name: freeText(LONGEST_AGENT_NAME, "nameRequired").refine((name) => [...name].length >= 2, "profile:agentNameShort"),
+	company_name: freeText(LONGEST_AGENT_NAME).optional(),
+	license_number: freeText(LONGEST_LICENCE).optional(),
+	website: websiteField.optional(),
+	bio_en: freeText(LONGEST_BIO).optional(),
+	bio_tr: freeText(LONGEST_BIO).optional(),
+	/** Slugs. */
+	areas: z.array(z.string().max(80)).max(MOST_AREAS, "profile:tooManyAreas"),
+	languages: z.array(z.enum(SPOKEN_LANGUAGES)),
+});
+
+/** The page of a person, null for who does not advertise. Throws BackendUnavailable. */
+export async function getOwnAgent(db: Db, id: string): Promise<OwnAgent | null> {
+	return unwrap(await db.from("agents").select(COLUMNS).eq("id", id).maybeSingle()) as OwnAgent | null;
+}
+
+/** Whether a person has such a page. Throws BackendUnavailable. */
+export async function hasAgentPage(db: Db, id: string): Promise<boolean> {
+	return unwrap(await db.from("agents").select("id").eq("id", id).maybeSingle()) !== null;
+}
+
+export type AgentResult = { ok: true } | { ok: false; code: "no_agent" | "unavailable" };
+type PhotoRemoval = { ok: true } | { ok: false; code: "unavailable" };
+
+/** Saves the page. areas: every place there is; posted slugs of others are left out. */
+export function updateOwnAgent(
+	db: Db,
+	id: string,
+	form: z.output<typeof agentSchema>,
+	areas: () => Promise<readonly { id: number; slug: string }[]>,
+): Promise<AgentResult> {
+	return orUnavailable(save(db, id, form, areas));
+}
+
+async function save(
+	db: Db,
+	id: string,
+	form: z.output<typeof agentSchema>,
+	areas: () => Promise<readonly { id: number; slug: string }[]>,
+): Promise<AgentResult> {
+	const [agent, known] = await Promise.all([getOwnAgent(db, id), areas()]);
+	if (!agent) return { ok: false, code: "no_agent" };
+	const trader = isTrader(agent.kind)
+		? { company_name: form.company_name ?? null, license_number: form.license_number ?? null }
+		: {};
+	return write(db, id, {
+		name: form.name,
+		...trader,
+		website: form.website ?? null,
+		bio_en: form.bio_en ?? null,
+		bio_tr: form.bio_tr ?? null,
+		area_ids: known.filter(({ slug }) => form.areas.includes(slug)).map((area) => area.id),
+		languages: [...new Set(form.languages)],
+	});
+}
+
+async function write(db: Db, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
+	const rows = unwrap(await db.from("agents").update(columns).eq("id", id).select("id"));
+	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");
+	return { ok: true };
+}
+
+export type PhotoResult = { ok: true } | { ok: false; code: PictureProblem | "unavailable" };
+
+/** Makes a picture the public one of an advertiser. The database notes the files of the one before for removal. */
+export function replacePhoto(db: Db, id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
+	return orUnavailable(replace(db, id, bytes, crop));
+}
+
+async function replace(db: Db, id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
+	const made = await makeSquares(bytes, crop, WIDTHS, ["webp", "avif"]);
+	if (!made.ok) return made;
+	const folder = newPictureFolder(id);
+	await storeFiles(db, BUCKET, folder, made.files);
+	try {
+		return await write(db, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
+	} catch (error) {
+		const names = made.files.map(({ name }) => `${folder}/${name}`);
+		await removeFiles(db, BUCKET, names).catch(() => {});
+		throw error;
+	}
+}
+
+/** Leaves the public page without a picture. */
+export function removePhoto(db: Db, id: string): Promise<PhotoRemoval> {
+	return orUnavailable(write(db, id, { photo_path: null, photo_colour: null }));
+}

@@ -1,0 +1,32 @@
+/** The public page of an advertiser as its owner edits it. */
+import type { AgentKind } from "./agent.ts";
+
+export const LONGEST_AGENT_NAME = 120;
+export const LONGEST_LICENCE = 60;
+export const LONGEST_WEBSITE = 200;
+export const LONGEST_BIO = 2000;
+export const MOST_AREAS = 60;
+
+/** Languages that an advertiser can say they speak; their names stand in `agents:languageName`. */
+export const SPOKEN_LANGUAGES = ["en", "tr", "de", "ru", "fr", "el", "ar", "fa", "uk", "pl", "he", "sv", "nl"] as const;
+
+export type OwnAgent = {
+	slug: string;
+	kind: AgentKind;
+	name: string;
+	company_name: string | null;
+	license_number: string | null;
+	website: string | null;
+	bio_en: string | null;
+	bio_tr: string | null;
+	area_ids: number[];
+	languages: string[];
+	verified_checks: string[];
+	photo_path: string | null;
+	photo_colour: number | null;
+};
+
+/** Whether the law asks this kind of advertiser for a company and a licence. */
+export function isTrader(kind: AgentKind): boolean {
+	return kind !== "private_seller";
+}

@@ -1,0 +1,48 @@
+/** Places to tick, folded by district; a district with a tick in it stands open. */
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import type { District } from "./agents-search.tsx";
+
+type Props = { districts: District[] /** Slugs. */; chosen: readonly string[]; errors: string[] | undefined };
+
+export function AreaTicks({ districts, chosen, errors }: Props) {
+	const { t } = useTranslation("profile");
+	return (
+		<fieldset id="agent-areas" aria-describedby={errors ? "agent-areas-error" : "agent-areas-hint"}>
+			<legend className="font-medium">{t("agentAreas")}</legend>
+			<p id="agent-areas-hint" className="mb-2 text-sm text-muted">
+				{t("agentAreasHint")}
+			</p>
+			<FieldError id="agent-areas-error" errors={errors} />
+			<div className="divide-y divide-line border-y border-line">
+				{districts.map((district) => (
+					<DistrictTicks key={district.slug} district={district} chosen={chosen} />
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+function DistrictTicks({ district, chosen }: { district: District; chosen: readonly string[] }) {
+	const { t } = useTranslation("profile");
+	const places = [{ slug: district.slug, name: t("agentWholeDistrict", { name: district.name }) }, ...district.areas];
+	const count = places.filter(({ slug }) => chosen.includes(slug)).length;
+	return (
+		<details open={count > 0}>
+			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-medium">
+				{district.name}
+				{count > 0 ? (
+					<span className="figures text-sm font-normal text-muted">{t("agentAreasChosen", { count })}</span>
+				) : null}
+			</summary>
+			<div className="grid gap-x-6 pb-3 sm:grid-cols-2">
+				{places.map(({ slug, name }) => (
+					<label key={slug} className="flex min-h-11 items-center gap-3">
+						<input type="checkbox" name="areas" value={slug} defaultChecked={chosen.includes(slug)} className="tick" />
+						{name}
+					</label>
+				))}
+			</div>
+		</details>
+	);
+}

@@ -1,0 +1,74 @@
+/**
+ * Reads a form with one file, as it arrives and no more of it than is allowed. What is too large is read to its end all
+ * the same and forgotten, because a browser shows an answer only once it has sent everything.
+ */
+import { MaxFileSizeExceededError, MultipartParser } from "@remix-run/multipart-parser";
+import { data } from "react-router";
+
+/** The largest file that is taken. */
+export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
+/** Whoever sends more than this is no longer listened to. */
+const LARGEST_BODY_BYTES = 48 * 1024 * 1024;
+/** A text field beside the file. */
+const LONGEST_FIELD_BYTES = 4096;
+const MOST_PARTS = 12;
+
+export type Upload = { ok: true; file: Uint8Array | null; fields: URLSearchParams } | { ok: false; code: "too_large" };
+
+/**
+ * The file of the field `name` (null when none was chosen) and the texts beside it. Throws a 400 answer for a body that
+ * is no such form, and 413 for one without end.
+ */
+export async function readUpload(request: Request, name: string): Promise<Upload> {
+	const boundary = /^multipart\/form-data;.*\bboundary="?([^";]{1,70})"?/i.exec(
+		request.headers.get("content-type") ?? "",
+	)?.[1];
+	if (!boundary || !request.body) throw data(null, { status: 400 });
+	const parser = new MultipartParser(boundary, {
+		maxFileSize: LARGEST_UPLOAD_BYTES,
+		maxTotalSize: LARGEST_UPLOAD_BYTES + MOST_PARTS * LONGEST_FIELD_BYTES,
+		maxParts: MOST_PARTS,
+	});
+	const fields = new URLSearchParams();
+	let file: Uint8Array | null = null;
+	let size = 0;
+	let refused: unknown;
+	for await (const chunk of readBody(request.body)) {
+		size += chunk.byteLength;
+		if (size > LARGEST_BODY_BYTES) throw data(null, { status: 413 });
+		if (refused) continue;
+		try {
+			for (const part of parser.write(chunk)) {
+				if (part.name === name && part.isFile) file ??= part.size > 0 ? part.bytes : null;
+				else if (part.name && part.isText && part.size <= LONGEST_FIELD_BYTES) fields.append(part.name, part.text);
+			}
+		} catch (error) {
+			refused = error;
+			file = null;
+		}
+	}
+	if (refused instanceof MaxFileSizeExceededError) return { ok: false, code: "too_large" };
+	if (refused) throw data(null, { status: 400 });
+	try {
+		parser.finish();
+	} catch {
+		throw data(null, { status: 400 });
+	}
+	return { ok: true, file, fields };
+}
+
+/** The pieces of a body. One that breaks off is a bad request, not a failure of ours. */
+async function* readBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+	const reader = body.getReader();
+	try {
+		for (;;) {
+			const { done, value } = await reader.read().catch(() => {
+				throw data(null, { status: 400 });
+			});
+			if (done) return;
+			yield value;
+		}
+	} finally {
+		void reader.cancel().catch(() => {});
+	}
+}

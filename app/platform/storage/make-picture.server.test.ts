@@ -1,0 +1,177 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { makeSquares, sniffPicture } from "./make-picture.server.ts";
+
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+	sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
+		{ input: { create: { width: width / 2, height, channels: 3, background: "#ff0000" } }, left: 0, top: 0 },
+	]);
+const make = (bytes: Buffer, crop: "start" | "middle" | "end" = "middle") =>
+	makeSquares(bytes, crop, [160, 320], ["webp"]);
+
+/** The colour in the middle of the largest file, as r, g or b. */
+async function middleOf(made: Awaited<ReturnType<typeof make>>): Promise<string> {
+	if (!made.ok) throw new Error(made.code);
+	const { data } = await sharp(made.files.at(-1)!.bytes)
+		.extract({ left: 150, top: 150, width: 20, height: 20 })
+		.resize(1, 1)
+		.raw()
+		.toBuffer({ resolveWithObject: true });
+	const [red = 0, green = 0, blue = 0] = data;
+	return red > 180 && blue < 80 ? "red" : blue > 180 && red < 80 ? "blue" : `${red} ${green} ${blue}`;
+}
+
+describe("what is taken", () => {
+	it.each(["jpeg", "png", "webp", "avif"] as const)("%s becomes square WebP in both sizes", async (format) => {
+		const made = await make(await halves(400, 300).toFormat(format).toBuffer());
+		if (!made.ok) throw new Error(made.code);
+		expect(made.files.map(({ name, type }) => [name, type])).toEqual([
+			["160.webp", "image/webp"],
+			["320.webp", "image/webp"],
+		]);
+		for (const { bytes, name } of made.files) {
+			const { width, height, format: stored } = await sharp(bytes).metadata();
+			expect([width, height, stored]).toEqual([Number.parseInt(name, 10), Number.parseInt(name, 10), "webp"]);
+		}
+	});
+
+	it("the part that is kept is the chosen one", async () => {
+		const wide = await halves(800, 200).png().toBuffer();
+		expect(await middleOf(await make(wide, "start"))).toBe("red");
+		expect(await middleOf(await make(wide, "end"))).toBe("blue");
+		const tall = await sharp(await halves(800, 200).png().toBuffer())
+			.rotate(90)
+			.png()
+			.toBuffer();
+		expect(await middleOf(await make(tall, "start"))).toBe("red");
+		expect(await middleOf(await make(tall, "end"))).toBe("blue");
+	});
+
+	it("a picture that lies on its side is turned upright before it is cut", async () => {
+		// Orientation 6: what is left in the file is the top of the picture.
+		const lying = await halves(800, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+		expect(await middleOf(await make(lying, "start"))).toBe("red");
+		const upright = await halves(800, 200).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+		expect(await middleOf(await make(upright, "start"))).toBe("blue");
+	});
+
+	it("place, camera and everything else that was noted in it is gone", async () => {
+		const noted = await halves(300, 300)
+			.withExif({
+				IFD0: { Make: "Camera-of-Ada", Copyright: "Ada" },
+				IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 20/1 0/1", GPSLongitude: "33/1 19/1 0/1" },
+			})
+			.withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>Ada-was-here</x:xmpmeta>")
+			.jpeg()
+			.toBuffer();
+		expect((await sharp(noted).metadata()).exif?.toString("latin1")).toContain("Camera-of-Ada");
+		const made = await make(noted);
+		if (!made.ok) throw new Error(made.code);
+		for (const { bytes } of made.files) {
+			const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata();
+			expect([exif, xmp, icc, iptc, orientation]).toEqual(Array(5).fill(undefined));
+			expect(bytes.toString("latin1")).not.toMatch(/Camera-of-Ada|Ada-was-here|EXIF|GPS/);
+		}
+	});
+
+	it("of a moving picture the first", async () => {
+		const frames = await Promise.all(
+			["#ff0000", "#0000ff"].map((background) =>
+				sharp({ create: { width: 64, height: 64, channels: 3, background } })
+					.png()
+					.toBuffer(),
+			),
+		);
+		const moving = await sharp(frames, { join: { animated: true } })
+			.webp({ loop: 0 })
+			.toBuffer();
+		expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(2);
+		expect(await middleOf(await make(moving))).toBe("red");
+	});
+
+	it("what hides behind a picture stays behind", async () => {
+		const both = Buffer.concat([await halves(200, 200).jpeg().toBuffer(), Buffer.from("<script>alert(1)</script>")]);
+		const made = await make(both);
+		if (!made.ok) throw new Error(made.code);
+		for (const { bytes } of made.files) expect(bytes.toString("latin1")).not.toContain("script");
+	});
+
+	it("colours of transparent places are those of paper", async () => {
+		const clear = await sharp({ create: { width: 64, height: 64, channels: 4, background: "#00000000" } })
+			.png()
+			.toBuffer();
+		const made = await make(clear);
+		expect(made).toMatchObject({ ok: true, colour: "#ffffff" });
+	});
+});
+
+describe("what is refused", () => {
+	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>`;
+	it.each([
+		["a web page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+		["a drawing that may hold scripts", Buffer.from(svg)],
+		["the same after a byte order mark", Buffer.from(`\ufeff<?xml version="1.0"?>${svg}`)],
+		["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00;", "latin1")],
+		["a TIFF", Buffer.from("II*\0\x08\0\0\0", "latin1")],
+		["a PDF", Buffer.from("%PDF-1.7")],
+		["an archive", Buffer.from("PK\x03\x04")],
+		["nothing", Buffer.alloc(0)],
+		["a few bytes", Buffer.from([0xff, 0xd8])],
+	])("%s", async (_, bytes) => {
+		expect(await make(bytes)).toEqual({ ok: false, code: "not_a_picture" });
+	});
+
+	it("the iPhone's own format is named", async () => {
+		const heic = Buffer.concat([
+			Buffer.from([0, 0, 0, 24]),
+			Buffer.from("ftypheic\0\0\0\0mif1heic"),
+			Buffer.alloc(100),
+		]);
+		expect(sniffPicture(heic)).toBe("heic");
+		expect(await make(heic)).toEqual({ ok: false, code: "heic" });
+	});
+
+	it("a picture cut off, and one whose end is rubbish", async () => {
+		const whole = await halves(600, 600).jpeg().toBuffer();
+		expect(await make(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, code: "broken" });
+		expect(await make(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(500, 7)]))).toEqual({
+			ok: false,
+			code: "broken",
+		});
+	});
+
+	it("what would unfold to gigabytes, by its header and at once", async () => {
+		const { deflateSync, crc32 } = await import("node:zlib");
+		const chunk = (type: string, data: Buffer) => {
+			const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+			const frame = Buffer.alloc(8);
+			frame.writeUInt32BE(data.length, 0);
+			frame.writeUInt32BE(crc32(body), 4);
+			return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+		};
+		const header = Buffer.alloc(13);
+		header.writeUInt32BE(30_000, 0);
+		header.writeUInt32BE(30_000, 4);
+		header.set([8, 2], 8);
+		const bomb = Buffer.concat([
+			Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+			chunk("IHDR", header),
+			chunk("IDAT", deflateSync(Buffer.alloc(8_000_000))),
+			chunk("IEND", Buffer.alloc(0)),
+		]);
+		await make(await halves(20, 20).png().toBuffer()); // the decoders are loaded
+		const [memory, started] = [process.memoryUsage().rss, performance.now()];
+		expect(await make(bomb)).toEqual({ ok: false, code: "too_many_pixels" });
+		expect(performance.now() - started).toBeLessThan(1000);
+		expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000);
+	});
+
+	it("more than a few at once: the last are told to come back", async () => {
+		const picture = await halves(200, 200).jpeg().toBuffer();
+		const all = await Promise.all(Array.from({ length: 20 }, () => make(picture)));
+		expect(all.filter(({ ok }) => ok)).toHaveLength(8);
+		expect(all.filter((one) => !one.ok && one.code === "busy")).toHaveLength(12);
+		expect((await make(picture)).ok).toBe(true);
+	});
+});

@@ -1,0 +1,71 @@
+/** What visitors see of an advertiser, edited by the advertiser. */
+import { data } from "react-router";
+import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
+import { groupByDistrict } from "#app/domains/agents/districts.ts";
+import { agentSchema, getOwnAgent, updateOwnAgent } from "#app/domains/agents/own-agent.server.ts";
+import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
+import { OwnAgentForm } from "#app/domains/agents/ui/own-agent-form.tsx";
+import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/agent-page";
+import { describeOwnPage } from "./own-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+async function read(context: Route.LoaderArgs["context"]) {
+	const [agent, { areas }] = await Promise.all([
+		getOwnAgent(await getViewerDb(context), getViewer(context).id),
+		listReferenceData(),
+	]);
+	if (!agent) throw notFound();
+	const chosen = areas.filter(({ id }) => agent.area_ids.includes(id)).map(({ slug }) => slug);
+	return { agent, areas: chosen, districts: groupByDistrict(areas, context.get(languageContext)) };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const page = await readForForm(context, read(context));
+	return { head: describeOwnPage(url, context, "agent"), ...(page ?? { agent: null, areas: [], districts: [] }) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const form = parseFormData(formData, agentSchema);
+	/** The form again, with its ticks: they come several of one name. */
+	const refuse = (state: FormState, status: number) => {
+		const [areas, languages] = [formData.getAll("areas").map(String), formData.getAll("languages").map(String)];
+		return data(keepTyped(context, { ...state, areas, languages }), { status });
+	};
+	if (!form.ok) return refuse(form.state, 400);
+	const db = await getViewerDb(context);
+	const listAreas = async () => (await listReferenceData()).areas;
+	const result = await updateOwnAgent(db, getViewer(context).id, form.value, listAreas);
+	if (result.ok) throw redirectWithFlash("/profile/agent", { code: "flash.saved", type: "success" });
+	if (result.code === "no_agent") throw notFound();
+	return refuse({ values: form.values, errors: { form: ["unavailable"] } }, 503);
+}
+
+export default function AgentPage({ loaderData: { agent, areas, districts }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	return (
+		<OwnPage title={t("agent")} intro={t("agentIntro")}>
+			{agent ? (
+				<div className="flex flex-wrap items-center gap-4">
+					<AgentPicture agent={agent} width={64} />
+					<a href="/profile/agent/picture" className="button button-secondary">
+						{t(agent.photo_path ? "changePicture" : "addPicture")}
+					</a>
+					<a href={`/agents/${agent.slug}`} className="button button-quiet">
+						{t("agentSee")}
+					</a>
+				</div>
+			) : null}
+			<OwnAgentForm key={JSON.stringify(agent)} agent={agent} areas={areas} districts={districts} state={actionData} />
+		</OwnPage>
+	);
+}

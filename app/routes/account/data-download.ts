@@ -1,0 +1,24 @@
+/** A person's data as a file. */
+import { redirect } from "react-router";
+import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Route } from "./+types/data-download";
+
+/** The file is made by a post alone. */
+export function loader() {
+	return redirect("/profile/data");
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const copy = await copyOwnData(await getViewerDb(context), getViewer(context).id);
+	if (!copy.ok) return redirect(`/profile/data?problem=${copy.code === "rate_limited" ? "limit" : "away"}`, 303);
+	const day = new Date(now()).toISOString().slice(0, 10);
+	return new Response(copy.json, {
+		headers: {
+			"Content-Type": "application/json; charset=utf-8",
+			"Content-Disposition": `attachment; filename="adahan-${day}.json"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}

@@ -1,0 +1,48 @@
+/** What is kept about a person: a copy of it, and the way out. */
+import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/data";
+import { describeOwnPage } from "./own-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const problem = url.searchParams.get("problem");
+	return {
+		head: describeOwnPage(url, context, "data"),
+		/** Why the download before gave no file. */
+		problem: problem === "limit" || problem === "away" ? problem : null,
+	};
+}
+
+export default function Data({ loaderData: { problem } }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	return (
+		<OwnPage title={t("data")} intro={t("dataIntro")}>
+			<OwnSection id="download" title={t("downloadTitle")}>
+				<p className="max-w-prose">{t("downloadText")}</p>
+				{problem ? (
+					<p role="alert" className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium">
+						{t(problem === "limit" ? "downloadLimit" : "downloadAway")}
+					</p>
+				) : null}
+				{/* A file is no page: the browser fetches it by itself. */}
+				<form method="post" action="/profile/data/download">
+					<button type="submit" className="button button-primary">
+						<Icon name="download" />
+						{t("download")}
+					</button>
+				</form>
+			</OwnSection>
+			<OwnSection id="delete" title={t("deleteTitle")}>
+				<p className="max-w-prose">{t("deleteText")}</p>
+				<p>
+					<a href="/profile/delete" className="button button-secondary">
+						{t("toDelete")}
+					</a>
+				</p>
+			</OwnSection>
+		</OwnPage>
+	);
+}

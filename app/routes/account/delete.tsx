@@ -1,0 +1,72 @@
+/** Deletes an account, after saying what that means. */
+import { redirectDocument } from "react-router";
+import {
+	type DeleteAccountResult,
+	deleteAccount,
+	deleteAccountSchema,
+} from "#app/domains/accounts/delete-account.server.ts";
+import { getOwnAccount } from "#app/domains/accounts/own-account.server.ts";
+import { DeleteAccountForm, WhatIsDeleted } from "#app/domains/accounts/ui/delete-account-form.tsx";
+import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
+import { removeUnusedFilesSoon } from "#app/domains/uploads/remove-files.server.ts";
+import { Trans } from "#app/locales/trans.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { forgetCookies } from "#app/platform/http/cookies.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
+import type { Route } from "./+types/delete";
+import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const account = await readForForm(context, getOwnAccount(await getViewerDb(context)));
+	return { head: describeOwnPage(url, context, "deleteTitle"), account };
+}
+
+type Code = Exclude<Exclude<DeleteAccountResult, { ok: true }>["code"], "unavailable">;
+
+const MESSAGES: Record<Code, Record<string, string>> = {
+	wrong_password: { password: "passwordWrong" },
+	locked: { form: "signInLocked" },
+	last_super_admin: { form: "profile:lastSuperAdmin" },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), deleteAccountSchema);
+	if (!form.ok) return refuseFields(context, form.state);
+	const result = await deleteAccount(request, getSession(context), getViewer(context), form.value);
+	if (!result.ok) {
+		if (result.code === "unavailable") return refuseUnavailable(context, form.values);
+		return refuseForm(context, form.values, MESSAGES[result.code], {
+			...("retryAfter" in result ? { retryAfter: result.retryAfter } : { status: 400 }),
+		});
+	}
+	removeUnusedFilesSoon();
+	// Nothing of the person stays in this browser but the choice of language and theme.
+	const headers = new Headers({ "Clear-Site-Data": '"cache", "storage"' });
+	for (const cookie of forgetCookies(request, ["language", "theme"])) headers.append("Set-Cookie", cookie);
+	headers.append("Set-Cookie", flashCookie({ code: "flash.accountDeleted", type: "success" }));
+	throw redirectDocument("/", { status: 303, headers });
+}
+
+export default function Delete({ loaderData: { account }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	return (
+		<OwnPage
+			title={t("deleteTitle")}
+			intro={
+				<Trans t={t} i18nKey="deleteIntro" components={{ download: <a href="/profile/data" className="link" /> }} />
+			}
+		>
+			<WhatIsDeleted account={account} />
+			<DeleteAccountForm account={account} state={actionData} />
+		</OwnPage>
+	);
+}

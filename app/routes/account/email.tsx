@@ -1,0 +1,63 @@
+/** Changes the address of an account. */
+import { redirect } from "react-router";
+import { type ChangeEmailResult, changeEmail, changeEmailSchema } from "#app/domains/accounts/change-email.server.ts";
+import { ChangeEmailForm } from "#app/domains/accounts/ui/change-email-form.tsx";
+import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
+import { Trans } from "#app/locales/trans.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { getSession, getViewer } from "#app/middleware/session.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import type { Route } from "./+types/email";
+import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	return { head: describeOwnPage(url, context, "emailTitle"), email: getViewer(context).email };
+}
+
+const MESSAGES: Record<Exclude<ChangeEmailResult, { ok: true }>["code"], Record<string, string>> = {
+	same: { email: "emailSame" },
+	taken: { email: "emailTaken" },
+	refused: { email: "emailInvalid" },
+	wrong_password: { password: "passwordWrong" },
+	locked: { form: "signInLocked" },
+	rate_limited: { form: "tooManyRequests" },
+	unavailable: { form: "unavailable" },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), changeEmailSchema);
+	if (!form.ok) return refuseFields(context, form.state);
+	const result = await changeEmail(request, getSession(context), getViewer(context), form.value);
+	// There it is said that the link waits in the new mailbox.
+	if (result.ok) throw redirect("/profile/security", 303);
+	if (result.code === "unavailable") return refuseUnavailable(context, form.values);
+	return refuseForm(context, form.values, MESSAGES[result.code], {
+		...("retryAfter" in result ? { retryAfter: result.retryAfter } : {}),
+	});
+}
+
+export default function Email({ loaderData: { email }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	return (
+		<OwnPage
+			title={t("emailTitle")}
+			intro={
+				<Trans
+					t={t}
+					i18nKey="emailIntro"
+					values={{ email }}
+					components={{ strong: <strong className="break-all text-ink" /> }}
+				/>
+			}
+		>
+			<ChangeEmailForm state={actionData} />
+			<p className="text-muted">{t("emailReplaces")}</p>
+		</OwnPage>
+	);
+}

@@ -1,0 +1,60 @@
+/** Changes the password of an account. */
+import {
+	type ChangePasswordResult,
+	changePassword,
+	changePasswordSchema,
+} from "#app/domains/accounts/change-password.server.ts";
+import { findPasswordProblem } from "#app/domains/accounts/sign-up.server.ts";
+import { ChangePasswordForm } from "#app/domains/accounts/ui/change-password-form.tsx";
+import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/password";
+import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	return { head: describeOwnPage(url, context, "passwordTitle"), email: getViewer(context).email };
+}
+
+type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused">;
+
+const MESSAGES: Record<Code, Record<string, string>> = {
+	wrong_password: { current_password: "passwordWrong" },
+	same_password: { password: "passwordSame" },
+	weak_password: { password: "passwordCommon" },
+	locked: { form: "signInLocked" },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), changePasswordSchema);
+	if (!form.ok) return refuseFields(context, form.state);
+	const problem = await findPasswordProblem(form.value);
+	if (problem) return refuseFields(context, { values: form.values, errors: problem });
+	const db = await getViewerDb(context);
+	const result = await changePassword(request, getSession(context), db, getViewer(context), form.value);
+	if (result.ok) {
+		const code = form.value.end_others ? "flash.passwordChanged" : "flash.passwordSaved";
+		throw redirectWithFlash("/profile/security", { code, type: "success" });
+	}
+	if (result.code === "unavailable" || result.code === "refused") return refuseUnavailable(context, form.values);
+	return refuseForm(context, form.values, MESSAGES[result.code], {
+		...("retryAfter" in result ? { retryAfter: result.retryAfter } : {}),
+	});
+}
+
+export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	return (
+		<OwnPage title={t("passwordTitle")}>
+			<ChangePasswordForm email={email} state={actionData} />
+		</OwnPage>
+	);
+}

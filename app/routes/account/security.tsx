@@ -1,0 +1,70 @@
+/** How somebody signs in, and where they are signed in. */
+import { data } from "react-router";
+import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
+import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
+import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
+import { Trans } from "#app/locales/trans.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Route } from "./+types/security";
+import { describeOwnPage } from "./own-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const db = await getViewerDb(context);
+	const [account, sessions] = await Promise.all([getOwnAccount(db), listSessions(db)]);
+	return { head: describeOwnPage(url, context, "security"), account, sessions };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const intent = form.get("intent");
+	if (intent !== "end" && intent !== "end-others") throw data(null, { status: 400 });
+	const db = await getViewerDb(context);
+	const result = await (intent === "end" ? endSession(db, form.get("session")) : endOtherSessions(db));
+	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
+	// There is nothing typed to keep.
+	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
+	throw redirectWithFlash("/profile/security", { code: "flash.sessionEnded", type: "success" });
+}
+
+export default function Security({ loaderData: { account, sessions } }: Route.ComponentProps) {
+	const { t } = useTranslation("profile");
+	return (
+		<OwnPage title={t("security")} intro={t("securityIntro")}>
+			<OwnSection id="email" title={t("email")}>
+				<p className="break-words">{account.email}</p>
+				{account.pending_email ? (
+					<p className="panel border-s-4 border-s-warning p-4" role="status">
+						<Trans
+							t={t}
+							i18nKey="pendingEmail"
+							values={{ email: account.pending_email }}
+							components={{ strong: <strong className="break-all" /> }}
+						/>
+					</p>
+				) : null}
+				<p>
+					<a href="/profile/email" className="button button-secondary">
+						{t("changeEmail")}
+					</a>
+				</p>
+			</OwnSection>
+			<OwnSection id="password" title={t("password")}>
+				<p className="text-muted">{t("passwordText")}</p>
+				<p>
+					<a href="/profile/password" className="button button-secondary">
+						{t("changePassword")}
+					</a>
+				</p>
+			</OwnSection>
+			<OwnSection id="sessions" title={t("sessions")}>
+				<SessionList sessions={sessions} />
+			</OwnSection>
+		</OwnPage>
+	);
+}

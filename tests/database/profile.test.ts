@@ -1,0 +1,372 @@
+/** A person's own pages in the database: what they may write, and nothing else; what leaving takes along. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let server: Client;
+let anon: Client;
+const people = {} as Record<"visitor" | "agent" | "other" | "super_admin", { id: string; client: Client }>;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	anon = connect(backend);
+	people.visitor = await signInAs(backend, "visitor", "visitor");
+	people.agent = await signInAs(backend, "agent", "agent");
+	people.other = await signInAs(backend, "agent", "other");
+	people.super_admin = await signInAs(backend, "super_admin", "super-admin");
+	await makeAgent(backend, people.agent.id, "agent");
+	await makeAgent(backend, people.other.id, "other");
+});
+afterAll(() => backend?.stop());
+
+const rows = <T = Record<string, unknown>>(text: string, values: unknown[] = []) => backend.sql.query<T>(text, values);
+const bytes = Buffer.from("RIFF0000WEBPVP8 ");
+const PICTURE = "0123456789abcdef0123";
+const upload = (client: Client, bucket: string, name: string, contentType = "image/webp") =>
+	client.storage.from(bucket).upload(name, bytes, { contentType });
+
+describe("pictures in storage", () => {
+	it("a person uploads into their own folder, is read by everybody, and removes it", async () => {
+		const { id, client } = people.visitor;
+		const name = `${id}/${PICTURE}/160.webp`;
+		expect((await upload(client, "avatars", name)).error).toBeNull();
+		const read = await fetch(`${backend.url}/storage/v1/object/public/avatars/${name}`);
+		expect([read.status, read.headers.get("content-type")]).toEqual([200, "image/webp"]);
+		expect((await upload(client, "avatars", name)).error, "a name is never written twice").not.toBeNull();
+		expect((await people.agent.client.storage.from("avatars").remove([name])).data ?? []).toEqual([]);
+		expect((await client.storage.from("avatars").remove([name])).data).toHaveLength(1);
+		expect((await fetch(`${backend.url}/storage/v1/object/public/avatars/${name}`)).status).toBeGreaterThanOrEqual(400);
+	});
+
+	it.each([
+		["another's folder", () => `${people.agent.id}/${PICTURE}/160.webp`],
+		["no folder", () => "160.webp"],
+		["a name of their own choice", () => `${people.visitor.id}/${PICTURE}/page.html`],
+		["a folder too few", () => `${people.visitor.id}/160.webp`],
+		["a way out", () => `${people.visitor.id}/../${people.agent.id}/160.webp`],
+	])("refuses %s", async (_, name) => {
+		expect((await upload(people.visitor.client, "avatars", name())).error).not.toBeNull();
+		expect((await upload(anon, "avatars", name())).error).not.toBeNull();
+	});
+
+	it("who is no agent has no picture as one, and nobody writes pictures of listings", async () => {
+		const own = (id: string) => `${id}/${PICTURE}/96.webp`;
+		expect((await upload(people.visitor.client, "agent-photos", own(people.visitor.id))).error).not.toBeNull();
+		expect((await upload(people.agent.client, "agent-photos", own(people.agent.id))).error).toBeNull();
+		expect((await upload(people.agent.client, "listing-photos", own(people.agent.id))).error).not.toBeNull();
+	});
+
+	it("a person sees the files of their own folder alone", async () => {
+		const list = await people.other.client.storage.from("agent-photos").list(`${people.agent.id}/${PICTURE}`);
+		expect(list.data ?? []).toEqual([]);
+		const own = await people.agent.client.storage.from("agent-photos").list(`${people.agent.id}/${PICTURE}`);
+		expect(own.data?.map(({ name }) => name.split("/").at(-1))).toEqual(["96.webp"]);
+	});
+
+	it("a profile shows no picture of somebody else, and leaves its old one to be removed", async () => {
+		const { id, client } = people.visitor;
+		const set = (path: string | null) => client.from("profiles").update({ avatar_path: path }).eq("id", id);
+		expect((await set(`${people.agent.id}/${PICTURE}`)).error?.code).toBe("23514");
+		expect((await set(`${id}/${PICTURE}`)).error).toBeNull();
+		await rows("delete from public.file_removals");
+		expect((await set(null)).error).toBeNull();
+		expect(await rows("select bucket, folder from public.file_removals")).toEqual([
+			{ bucket: "avatars", folder: `${id}/${PICTURE}` },
+		]);
+	});
+
+	it("removals are handed out once, and again later until they are finished", async () => {
+		const claim = async () => (await server.rpc("claim_file_removals")).data as { id: number; bucket: string }[];
+		const [first, second] = await Promise.all([claim(), claim()]);
+		const claimed = [...first, ...second];
+		expect(claimed).toHaveLength(1);
+		await rows("update public.file_removals set next_attempt_at = now()");
+		expect(await claim()).toHaveLength(1);
+		expect((await server.rpc("finish_file_removals", { removed: claimed.map(({ id }) => id) })).error).toBeNull();
+		expect(await rows("select * from public.file_removals")).toEqual([]);
+	});
+
+	it("pictures that several listings share stay", async () => {
+		const listing = await insertListing(backend, people.agent.id);
+		const own = `${people.agent.id}/${PICTURE}`;
+		await rows(
+			"insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'demonstration/villa', 1, 1, '{320}', 1), ($1, 1, $2, 1, 1, '{320}', 1)",
+			[listing, own],
+		);
+		await rows("delete from public.listings where id = $1", [listing]);
+		expect(await rows("select bucket, folder from public.file_removals")).toEqual([
+			{ bucket: "listing-photos", folder: own },
+		]);
+	});
+});
+
+describe("notification preferences", () => {
+	it("have their defaults until somebody chooses, one by one", async () => {
+		const { id, client } = people.visitor;
+		const wants = async (key: string) =>
+			(await rows<{ wants: boolean }>("select private.wants($1, $2)", [id, key]))[0]?.wants;
+		const keys = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates"];
+		const all = async () => Promise.all(keys.map(wants));
+		expect(await all()).toEqual([true, true, true, true, false]);
+		expect((await client.from("notification_preferences").select("*")).data).toEqual([]);
+		const { data } = await client.rpc("set_notification_preferences", { price_changes: false, system_updates: true });
+		expect(data).toMatchObject({ user_id: id, new_listings: true, price_changes: false, system_updates: true });
+		expect(await all()).toEqual([true, false, true, true, true]);
+		await client.rpc("set_notification_preferences", { price_changes: true });
+		expect(await all()).toEqual([true, true, true, true, true]);
+		await expect(wants("somethingElse")).rejects.toThrow("unknown_preference");
+	});
+
+	it("are seen by their owner alone, and not written by a stranger", async () => {
+		expect((await people.agent.client.from("notification_preferences").select("*")).data).toEqual([]);
+		expect((await people.super_admin.client.from("notification_preferences").select("*")).data).toEqual([]);
+		expect((await anon.rpc("set_notification_preferences", {})).error?.code).toBe("42501");
+	});
+});
+
+describe("an agent's own page", () => {
+	const update = (who: "agent" | "other" | "super_admin" | "visitor", values: object, of = people.agent.id) =>
+		people[who].client
+			.from("agents")
+			.update(values as never)
+			.eq("id", of)
+			.select("id");
+
+	it("is changed by the agent, and by nobody else", async () => {
+		const values = {
+			name: "Ada Estates",
+			company_name: "Ada Ltd",
+			license_number: "12",
+			website: "https://ada.example",
+			bio_en: "Hello",
+			bio_tr: "Merhaba",
+			area_ids: [111],
+			languages: ["en", "tr"],
+		};
+		expect((await update("agent", values)).data).toHaveLength(1);
+		for (const who of ["other", "super_admin", "visitor"] as const)
+			expect((await update(who, { name: "Stolen" })).data, who).toEqual([]);
+		expect((await anon.from("agents").update({ name: "Stolen" }).eq("id", people.agent.id)).error?.code).toBe("42501");
+	});
+
+	it.each(["id", "slug", "kind", "verified_at", "verified_checks", "listing_count", "member_since"])(
+		"%s is not the agent's to change, also beside a free column",
+		async (column) => {
+			expect((await update("agent", { bio_en: "Hello", [column]: null })).error?.code).toBe("42501");
+		},
+	);
+
+	it.each([
+		["an area that does not exist", { area_ids: [9999] }],
+		["a language that does not exist", { languages: ["xx"] }],
+		["too many areas", { area_ids: Array(61).fill(111) }],
+		["a website of another scheme", { website: "javascript:alert(1)" }],
+		["the picture of somebody else", { photo_path: "demonstration/agent-person-01" }],
+		["a name of one letter", { name: "A" }],
+	])("refuses %s", async (_, values) => {
+		expect((await update("agent", values)).error).not.toBeNull();
+	});
+
+	const verify = (checks: string) =>
+		rows(`update public.agents set verified_at = now(), verified_checks = '${checks}' where id = $1`, [
+			people.agent.id,
+		]);
+	const verification = async () =>
+		(
+			await rows<{ verified: boolean; verified_checks: string[] }>(
+				"select verified_at is not null as verified, verified_checks from public.agents where id = $1",
+				[people.agent.id],
+			)
+		)[0];
+
+	it("a changed name, company or licence number ends its check, the last one the verification", async () => {
+		await verify("{identity,company,licence}");
+		await update("agent", { license_number: "13" });
+		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity", "company"] });
+		await update("agent", { company_name: "Other Ltd", bio_en: "Words change nothing" });
+		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity"] });
+		await update("agent", { name: "Somebody else" });
+		expect(await verification()).toEqual({ verified: false, verified_checks: [] });
+	});
+
+	it("capitals, accents and everything else leave it as it is", async () => {
+		await verify("{identity,company,licence}");
+		await update("agent", { name: "SOMEBODY ELSE", website: null, languages: ["en"], area_ids: [] });
+		expect(await verification()).toEqual({ verified: true, verified_checks: ["identity", "company", "licence"] });
+	});
+});
+
+describe("the viewer's account", () => {
+	it("shows what stands in no table of theirs, to them alone", async () => {
+		await rows(
+			"insert into public.newsletter_subscribers (email, confirmed_at) values ('Agent@adahan.example', now())",
+		);
+		const { data } = await people.agent.client.rpc("get_own_account");
+		expect(data).toMatchObject({
+			email: "agent@adahan.example",
+			pending_email: null,
+			has_newsletter: true,
+			is_agent: true,
+			listings: 0,
+		});
+		await rows("update auth.users set email_change = 'new@example.com', email_change_sent_at = now() where id = $1", [
+			people.agent.id,
+		]);
+		expect((await people.agent.client.rpc("get_own_account")).data).toMatchObject({ pending_email: "new@example.com" });
+		await rows("update auth.users set email_change_sent_at = now() - interval '2 hours' where id = $1", [
+			people.agent.id,
+		]);
+		expect((await people.agent.client.rpc("get_own_account")).data).toMatchObject({ pending_email: null });
+		expect((await anon.rpc("get_own_account")).error?.code).toBe("42501");
+	});
+
+	it("the copy holds every table that names its owner, with their rows and nobody else's", async () => {
+		const listing = await insertListing(backend, people.agent.id, { title_en: "Mine" });
+		await insertListing(backend, people.other.id, { title_en: "Not mine" });
+		await rows(
+			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Eda', 'eda@example.com', 'Received'), ($1, $3, 'Agent', 'AGENT@adahan.example', 'Sent')",
+			[listing, people.agent.id, people.other.id],
+		);
+		const { data, error } = await people.agent.client.rpc("export_own_data");
+		expect(error).toBeNull();
+		const copy = data as Record<string, Record<string, unknown>[]>;
+		const owned = await rows<{ name: string }>(
+			`select distinct table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+			where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('user_id', 'agent_id') and data_type = 'uuid'`,
+		);
+		for (const { name } of owned) expect(Object.keys(copy)).toContain(name);
+		expect(copy.listings?.map(({ title_en }) => title_en)).toEqual(["Mine"]);
+		expect(copy.enquiries?.map(({ message }) => message)).toEqual(["Received"]);
+		expect(copy.enquiries_sent?.map(({ message }) => message)).toEqual(["Sent"]);
+		expect(copy.listing_price_history).toHaveLength(1);
+		expect(copy.newsletter).toHaveLength(1);
+		expect(JSON.stringify(copy)).not.toContain("search_vector");
+		expect((copy.account as unknown as { email: string }).email).toBe("agent@adahan.example");
+		expect((await anon.rpc("export_own_data")).error?.code).toBe("42501");
+	});
+});
+
+describe("leaving", () => {
+	/** Every value of every row, to look for what must be gone. */
+	async function findTraces(words: string[]): Promise<string[]> {
+		const tables = await rows<{ schema: string; name: string }>(
+			"select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'auth', 'private')",
+		);
+		const found: string[] = [];
+		for (const { schema, name } of tables)
+			for (const word of words) {
+				const [{ n } = { n: 0 }] = await rows<{ n: number }>(
+					`select count(*)::int as n from ${schema}."${name}" t where position(lower($1) in lower(to_jsonb(t)::text)) > 0`,
+					[word],
+				);
+				if (n > 0) found.push(`${schema}.${name}: ${word}`);
+			}
+		return found;
+	}
+
+	it("only the server may delete, and only what there is", async () => {
+		for (const client of [anon, people.visitor.client, people.super_admin.client])
+			expect((await client.rpc("delete_account", { person: people.visitor.id })).error?.code).toBe("42501");
+		expect((await server.rpc("delete_account", { person: crypto.randomUUID() })).data).toBe(false);
+	});
+
+	it("the last super admin stays, with everything", async () => {
+		const { error } = await server.rpc("delete_account", { person: people.super_admin.id });
+		expect(error).toMatchObject({ code: "PT409", message: "last_super_admin" });
+		expect(await rows("select id from auth.users where id = $1", [people.super_admin.id])).toHaveLength(1);
+	});
+
+	it("takes everything along, in every table, and leaves others what is theirs", async () => {
+		const name = "Leyla-Leaves";
+		const email = `${name.toLowerCase()}@adahan.example`;
+		const { id, client } = await signInAs(backend, "agent", name.toLowerCase());
+		await client.rpc("viewer", { device: `Browser of ${name}` });
+		await makeAgent(backend, id, name.toLowerCase());
+		await client.rpc("set_notification_preferences", { messages: false });
+		await client
+			.from("profiles")
+			.update({ first_name: name, phone: "+905331234567", avatar_path: `${id}/${PICTURE}` })
+			.eq("id", id);
+		const own = await insertListing(backend, id);
+		const others = await insertListing(backend, people.other.id);
+		await rows("update public.agents set photo_path = $2 where id = $1", [id, `${id}/${PICTURE}`]);
+		await rows(
+			"insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, $2, 1, 1, '{320}', 1)",
+			[own, `${id}/${PICTURE}photo`],
+		);
+		await rows(
+			"insert into public.listing_status_history (listing_id, to_status, actor_id) values ($1, 'available', $2)",
+			[others, id],
+		);
+		await rows(
+			"insert into public.enquiries (listing_id, agent_id, name, email, phone, message) values ($1, $2, $3, $4, '+905331234567', 'Is it quiet?'), ($5, $6, 'Eda', 'eda@example.com', null, 'To who leaves')",
+			[others, people.other.id, name, email.toUpperCase(), own, id],
+		);
+		await rows("insert into public.contact_messages (name, email, subject, message) values ($1, $2, 'Hi', 'Hi')", [
+			name,
+			email,
+		]);
+		await rows("insert into public.newsletter_subscribers (email, confirmed_at) values ($1, now())", [email]);
+		await rows("insert into public.error_logs (user_id, error_message) values ($1, 'x')", [id]);
+		await rows(
+			"insert into public.mail_outbox (template, recipient, payload, sent_at) values ('enquiryToAgent', 'other@adahan.example', $1, now()), ('contactCopy', $2, '{}', null)",
+			[JSON.stringify({ email, name }), email],
+		);
+		await rows(
+			"insert into public.mail_outbox (template, recipient, payload) values ('enquiryToAgent', 'other@adahan.example', $1)",
+			[JSON.stringify({ email, name: "still to be sent" })],
+		);
+		await rows("delete from public.file_removals");
+		const counted = () => rows("select coalesce(sum(available), 0)::int as n from public.listing_counts");
+		const [before] = await counted();
+
+		expect((await server.rpc("delete_account", { person: id, ends_newsletter: true })).data).toBe(true);
+		expect((await server.rpc("delete_account", { person: id, ends_newsletter: true })).data).toBe(false);
+
+		expect((await findTraces([id, name, "+905331234567"])).sort()).toEqual([
+			// What is left to remove, the mails on their way, and the proof of consent to the newsletter.
+			`public.file_removals: ${id}`,
+			`public.mail_outbox: ${name}`,
+			`public.newsletter_subscribers: ${name}`,
+		]);
+		expect(await rows("select bucket, folder from public.file_removals order by bucket")).toEqual([
+			{ bucket: "agent-photos", folder: `${id}/${PICTURE}` },
+			{ bucket: "avatars", folder: `${id}/${PICTURE}` },
+			{ bucket: "listing-photos", folder: `${id}/${PICTURE}photo` },
+		]);
+		expect(
+			await rows(
+				"select template, recipient from public.mail_outbox where payload::text like '%eaves%' or recipient = $1 order by 1",
+				[email],
+			),
+		).toEqual([
+			{ template: "accountDeleted", recipient: email },
+			{ template: "enquiryToAgent", recipient: "other@adahan.example" },
+		]);
+		expect(
+			await rows(
+				"select name, email, phone, message, anonymised_at is not null as gone from public.enquiries where listing_id = $1",
+				[others],
+			),
+		).toEqual([{ name: null, email: null, phone: null, message: "Is it quiet?", gone: true }]);
+		const [subscriber] = await rows(
+			"select unsubscribed_at is not null as gone from public.newsletter_subscribers where email = $1",
+			[email],
+		);
+		expect(subscriber).toEqual({ gone: true });
+		expect(await counted()).toEqual([{ n: (before as { n: number }).n - 1 }]);
+		expect((await client.rpc("viewer")).data ?? null).toBeNull();
+		const { error } = await connect(backend).auth.signInWithPassword({ email, password: "Carob-Tests-27!" });
+		expect(error?.status).toBe(400);
+	});
+
+	it("the history of states may forget who did it, and nothing else", async () => {
+		const change = (text: string) => rows(`update public.listing_status_history set ${text}`);
+		await expect(change("to_status = 'sold'")).rejects.toThrow("history_is_append_only");
+		await expect(change("actor_id = null, reason = 'x'")).rejects.toThrow("history_is_append_only");
+		await expect(change(`actor_id = '${people.other.id}'`)).rejects.toThrow("history_is_append_only");
+		await expect(change("actor_id = null")).resolves.toBeDefined();
+	});
+});
