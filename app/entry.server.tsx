@@ -9,11 +9,18 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { DEFAULT_LANGUAGE } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { backendAwayContext, languageContext, pageContentContext, requestIdContext } from "#app/middleware/context.ts";
+import { env } from "#app/platform/env.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
+
+/** Signing in with Google leads from a form of ours over the auth service to Google. */
+const POLICY = {
+	isDevelopment: import.meta.env.DEV,
+	formTargets: env.hasGoogle ? [new URL(env.supabaseUrl).origin, "https://accounts.google.com"] : [],
+};
 
 export default async function handleRequest(
 	request: Request,
@@ -38,7 +45,7 @@ export default async function handleRequest(
 		stream && (context as { renderMeta?: { didRenderScripts?: boolean } }).renderMeta?.didRenderScripts;
 	const { html, scriptHashes } = finishPage(page, didRenderScripts ? await text(stream as never) : undefined);
 	headers.set("Content-Type", "text/html; charset=utf-8");
-	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, import.meta.env.DEV));
+	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
 	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: isAway ? 503 : status });

@@ -34,6 +34,7 @@ import { Header } from "./ui/shell/header.tsx";
 import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
 import { Notice } from "./ui/shell/notice.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
+import { useKeptText } from "./ui/shell/use-kept-text.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
@@ -132,7 +133,8 @@ export default function App() {
 	useMirroredPreferences();
 	usePageLinks();
 	useScrollToTop();
-	useSessionCheck(Boolean(useRouteLoaderData<typeof loader>("root")?.viewer));
+	useKeptText();
+	useSessionCheck(useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null);
 	return <Outlet />;
 }
 

@@ -47,6 +47,7 @@ const preferences = [
 
 /** Answers that are no pages. */
 const resources = [
+	route("auth/google", "routes/auth/google.ts"),
 	route("healthz", "routes/api/healthz.ts"),
 	route("session", "routes/api/session.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),

@@ -115,6 +115,7 @@ async function run(): Promise<void> {
 			SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
 			SUPABASE_SECRET_KEY: backend.secretKey,
 			SMTP_URL: process.env.SMTP_URL ?? `smtp://127.0.0.1:${backend.smtpPort}`,
+			...(process.env.GOOGLE_CLIENT_ID && process.env.GOOGLE_CLIENT_SECRET ? { GOOGLE_SIGN_IN: "true" } : {}),
 			JOB_SECRET: process.env.JOB_SECRET ?? randomBytes(24).toString("base64url"),
 		});
 		inboxUrl = backend.inboxUrl;

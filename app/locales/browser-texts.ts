@@ -6,12 +6,20 @@ import type { i18n } from "i18next";
 import type { MiddlewareFunction } from "react-router";
 
 /** Groups of namespaces that travel together. A route names its group in `handle.texts`. */
-export type TextGroup = "account";
+export type TextGroup = "account" | "dashboard" | "admin";
 
 const LOADERS = {
 	account: {
 		en: () => import("./en/account-texts.ts"),
 		tr: () => import("./tr/account-texts.ts"),
+	},
+	dashboard: {
+		en: () => import("./en/dashboard-texts.ts"),
+		tr: () => import("./tr/dashboard-texts.ts"),
+	},
+	admin: {
+		en: () => import("./en/admin-texts.ts"),
+		tr: () => import("./tr/admin-texts.ts"),
 	},
 } as const;
 

@@ -26,6 +26,9 @@ const longDate = keep((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "
 const monthAndYear = keep(
 	(locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
 );
+const moment = keep(
+	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
+);
 const sorting = keep((locale) => new Intl.Collator(locale));
 
 /** Pence as pounds: £1,250 in English, £1.250 in Turkish; with pence only when there are any. */
@@ -51,6 +54,11 @@ export function formatDate(iso: string, language: Language): string {
 /** Month and year in words. */
 export function formatMonth(iso: string, language: Language): string {
 	return monthAndYear(language).format(new Date(iso));
+}
+
+/** A day and a time of day, in the island's time zone. Takes an ISO time. */
+export function formatMoment(iso: string, language: Language): string {
+	return moment(language).format(new Date(iso));
 }
 
 /** Orders texts as the language's readers expect. */

@@ -1,6 +1,8 @@
 /** Set-up of the translations, the same on the server and in the browser. */
 import { createInstance, type i18n } from "i18next";
 import type accountTexts from "./en/account-texts.ts";
+import type adminTexts from "./en/admin-texts.ts";
+import type dashboardTexts from "./en/dashboard-texts.ts";
 import type pageTexts from "./en/index.ts";
 import type { Texts } from "./texts.ts";
 
@@ -14,7 +16,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** All namespaces of pages. */
-export type AllTexts = typeof pageTexts & typeof accountTexts;
+export type AllTexts = typeof pageTexts & typeof accountTexts & typeof dashboardTexts & typeof adminTexts;
 
 declare module "i18next" {
 	interface CustomTypeOptions {
@@ -30,7 +32,7 @@ declare module "i18next" {
  */
 export function createTranslations(
 	language: Language,
-	texts: Texts<typeof pageTexts> & Partial<Texts<typeof accountTexts>>,
+	texts: Texts<typeof pageTexts> & Partial<Texts<AllTexts>>,
 	isProduction: boolean,
 ): i18n {
 	const instance = createInstance();

@@ -24,6 +24,7 @@ const schema = z.object({
 	CONTACT_EMAIL: z.email().default("hello@adahan.example"),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 	PUBLIC_READ_SECONDS: seconds.default(2),
+	GOOGLE_SIGN_IN: z.stringbool().default(false),
 	FORM_MINIMUM_SECONDS: z.coerce.number().min(0).max(60).default(2),
 	LOG_LEVEL: z.enum(["silent", "error", "info"]).default("info"),
 });
@@ -61,6 +62,8 @@ function readEnvironment() {
 		publicReadMilliseconds: value.PUBLIC_READ_SECONDS * 1000,
 		/** Whoever sends a form faster than this after its page was issued is taken for a robot. */
 		formMinimumMilliseconds: value.FORM_MINIMUM_SECONDS * 1000,
+		/** Whether the auth service knows Google as a provider. */
+		hasGoogle: value.GOOGLE_SIGN_IN,
 		logLevel: value.LOG_LEVEL,
 	};
 }

@@ -34,6 +34,8 @@ export type LocalBackendOptions = {
 	jwtSecret?: string | undefined;
 	/** Address of the site in mails. */
 	siteUrl: string;
+	/** Credentials for signing in with Google; without them it is off. */
+	google?: { clientId: string; secret: string } | undefined;
 	/** Where mails go. */
 	smtp: { host: string; port: number };
 	mailFrom?: string;
@@ -74,7 +76,7 @@ export async function startLocalBackend(options: LocalBackendOptions): Promise<L
 		failed: (error) => options.log(`A request failed: ${error instanceof Error ? error.message : error}`),
 	});
 	try {
-		const running = await start(options);
+		const running = await start(options, server.url);
 		respond = running.respond;
 		const stop = async () => {
 			await server.stop();
@@ -93,7 +95,7 @@ type Running = {
 	close: () => Promise<void>;
 };
 
-async function start(options: LocalBackendOptions): Promise<Running> {
+async function start(options: LocalBackendOptions, url: string): Promise<Running> {
 	const opened: { close: () => unknown }[] = [];
 	const close = async () => {
 		// One that fails to close must not keep the others, the lock of the folder last, open.
@@ -120,7 +122,9 @@ async function start(options: LocalBackendOptions): Promise<Running> {
 		opened.push(mail);
 		const app = createSupabaseApp({
 			connection: database.connection,
+			url,
 			siteUrl: options.siteUrl,
+			google: options.google,
 			storage: createStorageAdapter(folder.storage, database.sql),
 			email: mail,
 			...keys,

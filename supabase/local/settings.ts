@@ -23,6 +23,8 @@ export type LocalSettings = {
 	jwtSecret: string | undefined;
 	/** Public address of the site, used in the links of mails. */
 	siteUrl: string;
+	/** Credentials for signing in with Google; without both it is off. */
+	google: { clientId: string; secret: string } | undefined;
 	demonstration: boolean;
 };
 
@@ -37,6 +39,7 @@ export const PROJECT_ROOT = resolve(import.meta.dirname, "../..");
  */
 export function readLocalSettings(environment: Record<string, string | undefined> = process.env): LocalSettings {
 	const text = (name: string) => environment[name]?.trim() || undefined;
+	const [clientId, secret] = [text("GOOGLE_CLIENT_ID"), text("GOOGLE_CLIENT_SECRET")];
 	return {
 		host: text("LOCAL_HOST") ?? "127.0.0.1",
 		backendPort: port(text("LOCAL_BACKEND_PORT"), "LOCAL_BACKEND_PORT", 54321),
@@ -49,6 +52,7 @@ export function readLocalSettings(environment: Record<string, string | undefined
 		secretKey: text("SUPABASE_SECRET_KEY"),
 		jwtSecret: text("LOCAL_JWT_SECRET"),
 		siteUrl: text("SITE_URL") ?? `http://localhost:${text("PORT") ?? "3000"}`,
+		google: clientId && secret ? { clientId, secret } : undefined,
 		demonstration: flag(text("LOCAL_DEMONSTRATION"), "LOCAL_DEMONSTRATION", true),
 	};
 }

@@ -7,7 +7,10 @@ type Parts = {
 	connection: Connection;
 	storage: NonNullable<App["_storageAdapter"]>;
 	email: EmailDriver;
+	/** Where these APIs are reached. */
+	url: string;
 	siteUrl: string;
+	google: { clientId: string; secret: string } | undefined;
 	publishableKey: string;
 	secretKey: string;
 	jwtSecret: string;
@@ -26,6 +29,7 @@ export function createSupabaseApp(parts: Parts): App {
 	});
 	const app = new App({
 		connection: parts.connection,
+		api: { external_url: parts.url },
 		// The same as in config.toml, which the official tools read.
 		auth: {
 			enabled: true,
@@ -34,6 +38,9 @@ export function createSupabaseApp(parts: Parts): App {
 			secret_key: parts.secretKey,
 			site_url: parts.siteUrl,
 			additional_redirect_urls: [`${parts.siteUrl}/auth/callback`],
+			...(parts.google
+				? { external: { google: { enabled: true, client_id: parts.google.clientId, secret: parts.google.secret } } }
+				: {}),
 			// No password_requirements as in config.toml: only eight symbols would count here, far
 			// fewer than hosted takes. Our own form checks the rule for both.
 			minimum_password_length: 8,

@@ -3,6 +3,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { findListing, SITE } from "../support/running-site.ts";
+import { signInContext } from "../support/signed-in.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -31,10 +32,32 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	sitemap: "/sitemap",
 	"not found": "/no-such-page",
 	"not allowed": "/403",
+	"sign in": "/auth",
+	"sign up": "/auth?mode=signup",
+	"forgot password": "/forgot-password",
+	"check mail": "/auth/check-mail",
 };
+
+/** Pages of signed-in people, with whose they are. */
+const OWN_PAGES: Record<string, { path: string; email: string }> = {
+	profile: { path: "/profile", email: "visitor@adahan.example" },
+	"sign out": { path: "/logout", email: "visitor@adahan.example" },
+	dashboard: { path: "/dashboard", email: "agent@adahan.example" },
+	administration: { path: "/admin", email: "super-admin@adahan.example" },
+};
+
+const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];
 
 /** Opens a page by its name; the contact page with what an empty form is answered with. */
 async function openPage(page: Page, open: (path: string) => Promise<unknown>, name: string): Promise<void> {
+	const own = OWN_PAGES[name];
+	if (own) {
+		await page.context().clearCookies({ name: /^session/ });
+		await signInContext(page.context(), own.email);
+		await open(own.path);
+		await expect(page).toHaveURL(own.path);
+		return;
+	}
 	const where = PAGES[name]!;
 	const path = typeof where === "string" ? where : await where();
 	await open(path);
@@ -46,7 +69,7 @@ async function openPage(page: Page, open: (path: string) => Promise<unknown>, na
 const STATUS_LINES = [400, 403, 404, 410].map(statusLine);
 
 for (const theme of ["light", "dark"] as const) {
-	for (const name of Object.keys(PAGES)) {
+	for (const name of NAMES) {
 		// Axe is a script itself, and the pages are the same without.
 		test(`axe finds nothing: ${name}, ${theme}`, { tag: "@script" }, async ({ page, context, open, allow }) => {
 			allow(...STATUS_LINES);
@@ -74,7 +97,7 @@ test.describe("on the narrowest screen", () => {
 	test("no page scrolls sideways", async ({ page, open, allow }) => {
 		test.setTimeout(90_000);
 		allow(...STATUS_LINES);
-		for (const name of Object.keys(PAGES)) {
+		for (const name of NAMES) {
 			await test.step(name, async () => {
 				await openPage(page, open, name);
 				const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,7 +1,9 @@
 /** The newsletter at the foot of any page and the contact form, from the first mistake to the mail in the mailbox. */
+
 import { randomUUID } from "node:crypto";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { headerOf, waitForMail } from "../support/running-site.ts";
+import { signInContext } from "../support/signed-in.ts";
 import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
 
 /** The first link of a mail's text that leads to a path. */
@@ -115,4 +117,38 @@ test("the contact form: refused with a summary, sent, mailed to the office and t
 			`${pattern(MAIL_TEXTS.en.contactToOffice.subject).source}|${pattern(MAIL_TEXTS.tr.contactToOffice.subject).source}`,
 		),
 	);
+});
+
+test("a person who is signed in need not type who they are", async ({ page, context, open, words }) => {
+	await signInContext(context, "visitor@adahan.example");
+	await open("/contact");
+	const main = page.getByRole("main");
+	await expect(main.getByLabel(words.contact.name)).toHaveValue("Nina Hartley");
+	await expect(main.getByLabel(words.contact.email)).toHaveValue("visitor@adahan.example");
+});
+
+test("what was typed is there after a reload, for half an hour, until it is sent or its writer signs out @script", async ({
+	page,
+	context,
+	open,
+	words,
+}) => {
+	await signInContext(context, "visitor@adahan.example");
+	const message = page.getByRole("main").getByLabel(words.contact.message);
+	const isKept = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("kept:")));
+	await open("/contact");
+	await message.fill("The gate was closed");
+	await expect.poll(isKept).toBe(true);
+	await open("/contact");
+	await expect(message).toHaveValue("The gate was closed");
+
+	await page.clock.setFixedTime(Date.now() + 31 * 60_000);
+	await open("/contact");
+	await expect(message).toHaveValue("");
+	await message.fill("Written again");
+	await expect.poll(isKept).toBe(true);
+	await page.getByRole("button", { name: new RegExp(`^${words.shell.account}: `) }).click();
+	await page.locator("#account-menu").getByRole("button", { name: words.shell.signOut }).click();
+	await expect(page).toHaveURL(/\/auth$/);
+	expect(await isKept()).toBe(false);
 });

@@ -15,6 +15,7 @@ type TestBackendOptions = {
 	demonstration?: boolean;
 	migrationsFolder?: string;
 	siteUrl?: string;
+	google?: { clientId: string; secret: string };
 };
 
 /**
@@ -47,7 +48,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 }
 
 function backendOptions(
-	{ demonstration = false, migrationsFolder, siteUrl }: TestBackendOptions,
+	{ demonstration = false, migrationsFolder, siteUrl, google }: TestBackendOptions,
 	dataFolder: string,
 	inbox: { smtpHost: string; smtpPort: number },
 ): LocalBackendOptions {
@@ -57,6 +58,7 @@ function backendOptions(
 		siteUrl: siteUrl ?? "http://localhost:3000",
 		smtp: { host: inbox.smtpHost, port: inbox.smtpPort },
 		demonstration,
+		google,
 		log: () => {},
 		...(migrationsFolder ? { migrationsFolder } : {}),
 	};

@@ -1,17 +1,13 @@
 /** The texts of the pages in the language of a browser project, and how a test finds them on a page. */
-import enAccount from "../../app/locales/en/account-texts.ts";
-import enPages from "../../app/locales/en/index.ts";
+import { TEXTS } from "../../app/locales/all-texts.ts";
 import mailEn from "../../app/locales/en/mail.ts";
-import type { Language } from "../../app/locales/i18n.ts";
+import type { AllTexts, Language } from "../../app/locales/i18n.ts";
 import type { Texts } from "../../app/locales/texts.ts";
-import trAccount from "../../app/locales/tr/account-texts.ts";
-import trPages from "../../app/locales/tr/index.ts";
 import mailTr from "../../app/locales/tr/mail.ts";
 
-const en = { ...enPages, ...enAccount };
-const tr = { ...trPages, ...trAccount };
+export { TEXTS };
 
-export type PageTexts = Texts<typeof en>;
+export type PageTexts = Texts<AllTexts>;
 
 /** The language of a project: the last word of its name. */
 export function languageOf(project: string): Language {
@@ -20,11 +16,8 @@ export function languageOf(project: string): Language {
 
 /** All namespaces in the language of a project. */
 export function texts(project: string): PageTexts {
-	return languageOf(project) === "tr" ? tr : en;
+	return TEXTS[languageOf(project)];
 }
-
-/** All namespaces of pages by language. */
-export const TEXTS: Record<Language, PageTexts> = { en, tr };
 
 /** The texts of mails by language. */
 export const MAIL_TEXTS: Record<Language, Texts<typeof mailEn>> = { en: mailEn, tr: mailTr };

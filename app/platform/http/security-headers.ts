@@ -10,9 +10,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * The content security policy of a document.
+ * formTargets: origins that the answer to a form may lead to, which browsers check as well.
  * scriptHashes: sha256 sources of the inline scripts that stand in the finished page, so that it can be cached.
  */
-export function contentSecurityPolicy(scriptHashes: readonly string[], isDevelopment = false): string {
+export function contentSecurityPolicy(
+	scriptHashes: readonly string[],
+	{ isDevelopment = false, formTargets = [] }: { isDevelopment?: boolean; formTargets?: readonly string[] } = {},
+): string {
 	const directives: Record<string, string> = {
 		"default-src": "'self'",
 		"script-src": ["'self'", ...scriptHashes].join(" "),
@@ -23,7 +27,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], isDevelop
 		"font-src": "'self'",
 		"object-src": "'none'",
 		"base-uri": "'none'",
-		"form-action": "'self'",
+		"form-action": ["'self'", ...formTargets].join(" "),
 		"frame-src": "'none'",
 		"frame-ancestors": "'none'",
 	};

@@ -1259,7 +1259,9 @@ export type Database = {
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
 			finish_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
+			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
+			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };

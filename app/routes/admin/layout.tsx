@@ -4,9 +4,9 @@ import { ADMIN_ROLES } from "#app/domains/accounts/viewer.ts";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole } from "#app/middleware/guards.server.ts";
 
-export const handle = { texts: "account" };
+export const handle = { texts: "admin" };
 export const middleware = [requireRole(ADMIN_ROLES)];
-export const clientMiddleware = [withTexts("account")];
+export const clientMiddleware = [withTexts("admin")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */
 export function loader() {

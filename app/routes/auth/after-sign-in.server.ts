@@ -1,5 +1,5 @@
 /** What happens once it is clear who somebody is: back to where they wanted to go, in their language. */
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirectDocument } from "react-router";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
@@ -22,5 +22,6 @@ export async function arrive({ request, viewer, hash, message }: Arrival): Promi
 	// A new device shows the language that the person chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
 	if (message) headers.append("Set-Cookie", flashCookie({ code: `flash.${message}`, type: "success" }));
-	return redirect(readKeptPath(request, hash), { status: 303, headers });
+	// As a document: nothing that the page held of the visitor of before, nor its language, is carried over.
+	return redirectDocument(readKeptPath(request, hash), { status: 303, headers });
 }

@@ -4,6 +4,7 @@ import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts"
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
 import { findPasswordProblem, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
 import { SignUpForm } from "#app/domains/accounts/ui/sign-up-form.tsx";
 import { Trans } from "#app/locales/trans.tsx";
@@ -11,6 +12,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -38,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		language,
 		isIndexed: false,
 	});
-	return { head, isSignUp, isAgent };
+	return { head, isSignUp, isAgent, hasGoogle: env.hasGoogle };
 }
 
 export function action(input: Route.ActionArgs) {
@@ -86,7 +88,7 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
 	return data(refused("unavailable"), { status: 503 });
 }
 
-export default function SignIn({ loaderData: { isSignUp, isAgent }, actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { isSignUp, isAgent, hasGoogle }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("auth");
 	if (isSignUp)
 		return (
@@ -103,6 +105,7 @@ export default function SignIn({ loaderData: { isSignUp, isAgent }, actionData }
 				below={<Alternative text={t("hasAccount")} href="/auth" label={t("toSignIn")} />}
 			>
 				<SignUpForm state={actionData} isAgent={isAgent} />
+				{hasGoogle ? <GoogleButton /> : null}
 			</AuthPage>
 		);
 	return (
@@ -112,6 +115,7 @@ export default function SignIn({ loaderData: { isSignUp, isAgent }, actionData }
 			below={<Alternative text={t("noAccount")} href="/auth?mode=signup" label={t("toSignUp")} />}
 		>
 			<SignInForm state={actionData} />
+			{hasGoogle ? <GoogleButton /> : null}
 		</AuthPage>
 	);
 }

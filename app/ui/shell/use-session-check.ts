@@ -10,15 +10,16 @@ const EVERY_MILLISECONDS = 300_000;
 const LOOK_DEBOUNCE = 800;
 const ONLINE_DEBOUNCE = 300;
 
-export function useSessionCheck(isSignedIn: boolean): void {
+/** email: of the person whom the page was made for; null for nobody, who is never asked about. */
+export function useSessionCheck(email: string | null): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
-		if (!isSignedIn) return;
+		if (email === null) return;
 		const check = () =>
 			fetch("/session", { headers: { Accept: "application/json" } })
 				.then((response) => (response.ok ? response.json() : undefined))
-				.then((answer?: { isSignedIn: boolean }) => {
-					if (answer && !answer.isSignedIn) void revalidate();
+				.then((answer?: { email: string | null }) => {
+					if (answer && answer.email !== email) void revalidate();
 				})
 				.catch(() => {});
 		let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,5 +44,5 @@ export function useSessionCheck(isSignedIn: boolean): void {
 			removeEventListener("focus", onLook);
 			removeEventListener("online", onOnline);
 		};
-	}, [isSignedIn, revalidate]);
+	}, [email, revalidate]);
 }

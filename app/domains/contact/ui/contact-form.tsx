@@ -7,7 +7,8 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { CONTACT_LIMITS } from "../contact-form.ts";
+import { useViewer } from "#app/ui/use-viewer.ts";
+import { CONTACT_LIMITS, type ContactField } from "../contact-form.ts";
 
 type Props = { state: { values: Record<string, string>; errors: Record<string, string[]> } | undefined };
 
@@ -16,13 +17,15 @@ export function ContactForm({ state }: Props) {
 	const isSending = useNavigation().formAction?.startsWith("/contact") ?? false;
 	const values = state?.values ?? {};
 	const errors = state?.errors ?? {};
-	const field = (name: keyof typeof CONTACT_LIMITS) => ({
+	const viewer = useViewer();
+	const known: Partial<Record<ContactField, string>> = viewer ? { name: viewer.name, email: viewer.email } : {};
+	const field = (name: ContactField) => ({
 		name,
 		label: t(name),
 		idPrefix: "contact",
 		required: true,
 		maxLength: CONTACT_LIMITS[name],
-		defaultValue: values[name],
+		defaultValue: values[name] ?? known[name],
 		...(errors[name] ? { errors: errors[name] } : {}),
 	});
 	const labels = (["name", "email", "subject", "message"] as const).map((name) => ({ name, label: t(name) }));

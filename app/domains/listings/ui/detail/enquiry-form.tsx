@@ -8,6 +8,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { FormGuard } from "#app/ui/form-guard.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useViewer } from "#app/ui/use-viewer.ts";
 import type { EnquiryAnswer } from "./answers.ts";
 
 type Props = {
@@ -77,6 +78,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 		listing.kind === "vehicle"
 			? t("enquiry.suggestionVehicle")
 			: t(listing.category === "rent" ? "enquiry.suggestionRent" : "enquiry.suggestionSale");
+	const viewer = useViewer();
 	const shared = { idPrefix: "enquiry" };
 	return (
 		<>
@@ -91,7 +93,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 					autoComplete="name"
 					required
 					maxLength={LONGEST_NAME}
-					defaultValue={values.name}
+					defaultValue={values.name ?? viewer?.name}
 					errors={errors.name}
 				/>
 			</div>
@@ -103,7 +105,7 @@ function Fields({ listing, answer }: { listing: ListingDetail; answer: EnquiryAn
 				type="email"
 				autoComplete="email"
 				maxLength={255}
-				defaultValue={values.email}
+				defaultValue={values.email ?? viewer?.email}
 				errors={errors.email}
 			/>
 			<Field

@@ -1,0 +1,16 @@
+/** Signing in with Google: a form, since it starts something; shown only where the auth service offers it. */
+import { useTranslation } from "#app/locales/use-translation.ts";
+
+export function GoogleButton() {
+	const { t } = useTranslation("auth");
+	return (
+		<form method="post" action="/auth/google" className="mt-5 grid gap-4">
+			<p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+				{t("or")}
+			</p>
+			<button type="submit" className="button button-secondary">
+				{t("withGoogle")}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,16 @@
+/** All texts of pages in both languages, for the server and for tests; the browser fetches what a page needs. */
+import enAccount from "./en/account-texts.ts";
+import enAdmin from "./en/admin-texts.ts";
+import enDashboard from "./en/dashboard-texts.ts";
+import en from "./en/index.ts";
+import type { AllTexts, Language } from "./i18n.ts";
+import type { Texts } from "./texts.ts";
+import trAccount from "./tr/account-texts.ts";
+import trAdmin from "./tr/admin-texts.ts";
+import trDashboard from "./tr/dashboard-texts.ts";
+import tr from "./tr/index.ts";
+
+export const TEXTS: Record<Language, Texts<AllTexts>> = {
+	en: { ...en, ...enAccount, ...enDashboard, ...enAdmin },
+	tr: { ...tr, ...trAccount, ...trDashboard, ...trAdmin },
+};

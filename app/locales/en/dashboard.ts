@@ -1,0 +1,28 @@
+/** The dashboard of agents. */
+export default {
+	title: "Dashboard",
+	greeting: "Welcome, {{name}}",
+	states: "Your listings",
+	state: {
+		draft: "Drafts",
+		pending: "Pending Review",
+		available: "Available",
+		sold: "Sold",
+		rented: "Rented",
+		inactive: "Inactive",
+	},
+	publicPage: "Your public page",
+	noPublicPage: "You have no public page as an agent, and so no listings.",
+	latest: "Last changed",
+	noListings: "You have no listings.",
+	listing: "Listing",
+	price: "Price",
+	status: "State",
+	confirmed: "Availability confirmed",
+	views: "Views in 30 days",
+	enquiries: "Newest enquiries",
+	noEnquiries: "No enquiries so far.",
+	enquiryAbout: "About {{listing}}",
+	call: "Call {{phone}}",
+	write: "Write to {{email}}",
+} as const;

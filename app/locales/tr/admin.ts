@@ -1,0 +1,40 @@
+/** Yönetim bölümü. */
+import type en from "../en/admin.ts";
+import type { Texts } from "../texts.ts";
+
+export default {
+	title: "Yönetim",
+	intro: "Şu an için rakamlarla pazar yeri.",
+	people: "Kişiler",
+	role: {
+		visitor: "Hesabı olan ziyaretçiler",
+		agent: "İlan sahipleri",
+		sub_admin: "Yardımcı yöneticiler",
+		admin: "Yöneticiler",
+		super_admin: "Üst yöneticiler",
+	},
+	disabled: "Devre dışı hesaplar",
+	listings: "İlanlar",
+	state: {
+		draft: "Taslak",
+		pending: "İncelemede",
+		available: "Yayında",
+		sold: "Satıldı",
+		rented: "Kiralandı",
+		inactive: "Yayında değil",
+	},
+	incoming: "Gelenler",
+	enquiriesDay: "Son 24 saatteki bilgi talepleri",
+	contactsDay: "Son 24 saatteki iletişim mesajları",
+	subscribers: "Bülten aboneleri",
+	health: "Sistemin durumu",
+	mailsWaiting: "Bekleyen e-postalar",
+	mailsFailed: "Gönderilemeyen e-postalar",
+	errorsDay: "Son 24 saatteki hatalar",
+	jobs: "Zamanlanmış işler",
+	job: "İş",
+	lastRun: "Son çalışma",
+	outcome: "Sonuç",
+	outcomes: { done: "tamamlandı", failed: "başarısız", abandoned: "yarıda kaldı", running: "çalışıyor" },
+	noJobs: "Henüz hiçbir iş çalışmadı.",
+} satisfies Texts<typeof en>;

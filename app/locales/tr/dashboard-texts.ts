@@ -1,0 +1,4 @@
+/** Kontrol panelinin metinleri: tarayıcı bunları oraya giderken alır. */
+import dashboard from "./dashboard.ts";
+
+export default { dashboard };

@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { KEPT_MILLISECONDS, keepInTab, readFromTab, wipeTab } from "./session-store.ts";
+
+/** A tab's storage, as far as it is used. */
+class Storage {
+	[key: string]: unknown;
+	getItem = (key: string) => (this[key] as string | undefined) ?? null;
+	setItem = (key: string, value: string) => {
+		this[key] = value;
+	};
+	removeItem = (key: string) => {
+		delete this[key];
+	};
+}
+
+beforeEach(() => vi.stubGlobal("sessionStorage", new Storage()));
+
+test("a value is there for half an hour, then it is removed", () => {
+	keepInTab("text", { message: "Merhaba" }, 1000);
+	expect(readFromTab("text", 1000 + KEPT_MILLISECONDS - 1)).toEqual({ message: "Merhaba" });
+	expect(readFromTab("text", 1000 + KEPT_MILLISECONDS)).toBeUndefined();
+	expect(readFromTab("text", 1000)).toBeUndefined();
+});
+
+test("what is no entry of ours is removed", () => {
+	sessionStorage.setItem("kept:text", "{broken");
+	expect(readFromTab("text")).toBeUndefined();
+	expect(sessionStorage.getItem("kept:text")).toBeNull();
+});
+
+test("wiping leaves what others keep", () => {
+	keepInTab("a", 1);
+	sessionStorage.setItem("theirs", "stays");
+	wipeTab();
+	expect(readFromTab("a")).toBeUndefined();
+	expect(sessionStorage.getItem("theirs")).toBe("stays");
+});
+
+test("a storage that refuses is no failure", () => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+	vi.stubGlobal("sessionStorage", {
+		setItem: () => {
+			throw new Error("full");
+		},
+		getItem: () => {
+			throw new Error("refused");
+		},
+		removeItem: () => {
+			throw new Error("refused");
+		},
+	});
+	keepInTab("a", 1);
+	expect(readFromTab("a")).toBeUndefined();
+	wipeTab();
+});

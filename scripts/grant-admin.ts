@@ -1,0 +1,37 @@
+/**
+ * `npm run admin:grant -- somebody@example.com`: makes the confirmed account of an address a super admin. For the first one
+ * of a project; the others are made in the admin area.
+ * Needs SUPABASE_URL and SUPABASE_SECRET_KEY; without them the running embedded backend is used.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { readLocalSettings } from "../supabase/local/settings.ts";
+
+function readTarget(): { url: string; key: string } {
+	const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: key } = process.env;
+	if (url && key) return { url, key };
+	if (url) throw new Error("SUPABASE_SECRET_KEY is missing.");
+	const settings = readLocalSettings();
+	const keys = join(settings.dataFolder, "keys.json");
+	if (!existsSync(keys))
+		throw new Error("There is no embedded backend yet: run npm start first, or give SUPABASE_URL.");
+	return {
+		url: `http://${settings.host}:${settings.backendPort}`,
+		key: JSON.parse(readFileSync(keys, "utf8")).secretKey,
+	};
+}
+
+try {
+	const [address] = process.argv.slice(2);
+	if (!address?.includes("@")) throw new Error("Which account? npm run admin:grant -- somebody@example.com");
+	const { url, key } = readTarget();
+	const client = createClient(url, key, { auth: { persistSession: false } });
+	const { data, error } = await client.rpc("grant_super_admin", { address });
+	if (error) throw new Error(`The backend at ${url} did not do it: ${error.message}`);
+	if (!data) throw new Error(`There is no confirmed account for ${address}. Sign up and confirm it first.`);
+	console.log(`${address} is a super admin now.`);
+} catch (error) {
+	console.error((error as Error).message);
+	process.exitCode = 1;
+}

@@ -1,0 +1,113 @@
+/** What roles may do in the database: the first pages of their areas, the first super admin and the last. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, ROLES, type Role, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+const clients = {} as Record<Role, Client>;
+const ids = {} as Record<Role, string>;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	for (const role of ROLES) {
+		const person = await signInAs(backend, role, role.replace("_", "-"));
+		clients[role] = person.client;
+		ids[role] = person.id;
+	}
+	await makeAgent(backend, ids.agent, "agent");
+});
+afterAll(() => backend?.stop());
+
+describe("the first page of administration", () => {
+	it.each(["sub_admin", "admin", "super_admin"] as const)("is read by %s", async (role) => {
+		const { data, error } = await clients[role].rpc("get_administration");
+		expect(error).toBeNull();
+		expect(data).toMatchObject({ people: { visitor: 1, agent: 1 }, disabled: 0 });
+	});
+
+	it.each(["visitor", "agent"] as const)("is refused to %s", async (role) => {
+		const { data, error } = await clients[role].rpc("get_administration");
+		expect(data).toBeNull();
+		expect(error?.message).toBe("not_allowed");
+	});
+});
+
+describe("the first page of the dashboard", () => {
+	it("shows an agent their own listings and enquiries, and nobody else's", async () => {
+		const own = await insertListing(backend, ids.agent, { status: "draft", title_en: "A draft of mine" });
+		await backend.sql.query(
+			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Ada', 'ada@example.com', 'Free?')",
+			[own, ids.agent],
+		);
+		const { data } = await clients.agent.rpc("get_dashboard");
+		expect(data).toMatchObject({ slug: "agent", states: { draft: 1 }, enquiries: [{ name: "Ada" }] });
+		const { data: other } = await clients.super_admin.rpc("get_dashboard");
+		expect(other).toEqual({ slug: null, states: {}, listings: [], enquiries: [] });
+	});
+});
+
+describe("super admins", () => {
+	const roleOf = async (id: string) =>
+		(await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [id]))[0]?.role;
+
+	it("the last one is neither demoted nor disabled nor removed", async () => {
+		for (const change of [
+			"update public.profiles set role = 'admin' where id = $1",
+			"update public.profiles set disabled_at = now() where id = $1",
+			"delete from public.profiles where id = $1",
+			"delete from auth.users where id = $1",
+		])
+			await expect(backend.sql.query(change, [ids.super_admin]), change).rejects.toThrow("last_super_admin");
+		expect(await roleOf(ids.super_admin)).toBe("super_admin");
+	});
+
+	it("the command makes one of a confirmed account, and says why it does not", async () => {
+		const grant = (address: string) =>
+			promisify(execFile)(process.execPath, [join(import.meta.dirname, "../../scripts/grant-admin.ts"), address], {
+				env: { PATH: process.env.PATH, SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.secretKey },
+			});
+		await expect(grant("nobody@example.com")).rejects.toThrow(/no confirmed account/);
+		await expect(grant("")).rejects.toThrow(/Which account/);
+		const { stdout } = await grant("Visitor@Adahan.example");
+		expect(stdout).toContain("is a super admin now");
+		expect(await roleOf(ids.visitor)).toBe("super_admin");
+		// With a second one the first may go.
+		await backend.sql.query("update public.profiles set role = 'admin' where id = $1", [ids.visitor]);
+	});
+
+	it("nobody may grant it through the data API", async () => {
+		for (const client of [connect(backend), ...Object.values(clients)]) {
+			const { error } = await client.rpc("grant_super_admin", { address: "agent@adahan.example" });
+			expect(error?.code).toBe("42501");
+		}
+	});
+});
+
+describe("names of new people", () => {
+	it.each([
+		[
+			{ first_name: " Ada ", last_name: "Kaya" },
+			{ first_name: "Ada", last_name: "Kaya" },
+		],
+		[
+			{ given_name: "Gül", family_name: "Kaya" },
+			{ first_name: "Gül", last_name: "Kaya" },
+		],
+		[{ full_name: "Gül Deniz Kaya" }, { first_name: "Gül Deniz", last_name: "Kaya" }],
+		[{ name: "Sezen" }, { first_name: "Sezen", last_name: null }],
+		[{ role: "super_admin" }, { first_name: null, last_name: null }],
+	])("%j", async (facts, expected) => {
+		const id = crypto.randomUUID();
+		await backend.sql.query(
+			"insert into auth.users (id, aud, role, email, raw_user_meta_data, created_at, updated_at) values ($1, 'authenticated', 'authenticated', $2, $3, now(), now())",
+			[id, `${id}@example.com`, JSON.stringify(facts)],
+		);
+		const [profile] = await backend.sql.query("select first_name, last_name, role from public.profiles where id = $1", [
+			id,
+		]);
+		expect(profile).toEqual({ ...expected, role: "visitor" });
+	});
+});

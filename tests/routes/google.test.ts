@@ -1,0 +1,106 @@
+/** Signing in with Google, with a stand-in for Google that speaks its protocol: authorize, token, who it is. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+
+const PERSON = { id: "1044", email: "gul@example.com", verified_email: true, name: "Gül Deniz Kaya" };
+
+let backend: TestBackend;
+let app: typeof import("../support/app.ts");
+const { fetch } = globalThis;
+/** What was posted to Google's token address. */
+const exchanged: URLSearchParams[] = [];
+
+beforeAll(async () => {
+	backend = await startTestBackend({
+		google: { clientId: "the-client", secret: "the-secret" },
+		siteUrl: "http://adahan.test",
+	});
+	globalThis.fetch = async (input, init) => {
+		const url = new URL(input instanceof Request ? input.url : input);
+		if (url.href.startsWith("https://oauth2.googleapis.com/token")) {
+			exchanged.push(new URLSearchParams(String(init?.body)));
+			return Response.json({ access_token: "google-token", token_type: "Bearer", expires_in: 3600 });
+		}
+		if (url.href.startsWith("https://www.googleapis.com/userinfo")) return Response.json(PERSON);
+		return fetch(input, init);
+	};
+	Object.assign(process.env, {
+		SUPABASE_URL: backend.url,
+		SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+		SUPABASE_SECRET_KEY: backend.secretKey,
+		GOOGLE_SIGN_IN: "true",
+	});
+	app = await import("../support/app.ts");
+});
+afterAll(async () => {
+	globalThis.fetch = fetch;
+	await backend?.stop();
+});
+
+/** The cookies of answers, as a browser would send them. */
+function jar() {
+	const cookies = new Map<string, string>();
+	return {
+		take(response: Response) {
+			for (const line of response.headers.getSetCookie()) {
+				const [pair = ""] = line.split(";");
+				const [name = "", value = ""] = pair.split(/=(.*)/s);
+				if (/Max-Age=0/.test(line)) cookies.delete(name);
+				else cookies.set(name, value);
+			}
+			return response;
+		},
+		get cookie() {
+			return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		},
+	};
+}
+
+describe("sign in with Google", () => {
+	it("is offered, and its addresses are allowed as targets of forms", async () => {
+		const { html, headers } = await app.read("/auth");
+		expect(html).toContain('action="/auth/google"');
+		expect(headers.get("content-security-policy")).toMatch(
+			/form-action 'self' http:\/\/127\.0\.0\.1:\d+ https:\/\/accounts\.google\.com;/,
+		);
+	});
+
+	it("leads to Google and back to where somebody wanted to go", async () => {
+		const browser = jar();
+		browser.take(await app.ask("/profile"));
+		const start = browser.take(await app.ask("/auth/google", { method: "POST", cookie: browser.cookie }));
+		expect(start.status).toBe(303);
+		const atService = await fetch(start.headers.get("location")!, { redirect: "manual" });
+		const atGoogle = new URL(atService.headers.get("location")!);
+		expect(atGoogle.origin).toBe("https://accounts.google.com");
+		expect(atGoogle.searchParams.get("client_id")).toBe("the-client");
+		// Google sends the browser back with a code.
+		const back = new URL(atGoogle.searchParams.get("redirect_uri")!);
+		back.searchParams.set("code", "google-code");
+		back.searchParams.set("state", atGoogle.searchParams.get("state")!);
+		const returned = await fetch(back, { redirect: "manual" });
+		const callback = new URL(returned.headers.get("location")!);
+		expect(callback.pathname).toBe("/auth/callback");
+		expect(exchanged[0]?.get("code")).toBe("google-code");
+
+		// Without the verifier in the cookie the code is worth nothing.
+		const thief = await app.ask(callback.pathname + callback.search);
+		expect(thief.headers.get("location")).toBe("/");
+		expect(thief.headers.getSetCookie().join()).not.toMatch(/session-1=base64/);
+
+		const arrived = browser.take(await app.ask(callback.pathname + callback.search, { cookie: browser.cookie }));
+		expect(arrived.headers.get("location")).toBe("/profile");
+		expect((await app.ask("/profile", { cookie: browser.cookie })).status).toBe(200);
+		const [profile] = await backend.sql.query<Record<string, string>>(
+			"select first_name, last_name, role from public.profiles where email = $1",
+			[PERSON.email],
+		);
+		expect(profile).toEqual({ first_name: "Gül Deniz", last_name: "Kaya", role: "visitor" });
+	});
+
+	it("a refusal at Google leads back without a session", async () => {
+		const response = await app.ask("/auth/callback?error=access_denied&error_description=no");
+		expect(response.headers.get("location")).toBe("/");
+		expect(response.headers.getSetCookie().join()).not.toMatch(/session-1=base64/);
+	});
+});
