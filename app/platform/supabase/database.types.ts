@@ -1255,6 +1255,7 @@ export type Database = {
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
+			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
@@ -1273,6 +1274,7 @@ export type Database = {
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
+			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;

@@ -155,11 +155,25 @@ export function connectForgetfulAuth(request: Request): AuthApi {
 	}).auth;
 }
 
-/** The data API with the rights of the person whose token it is. */
-export function connectAs(accessToken: string): Db {
+/**
+ * The data API with the rights of the person whose token it is.
+ * renew: gives another token when this one is refused; the call is then made once more with it (spec section 8).
+ */
+export function connectAs(accessToken: string, renew: () => Promise<string | null>): Db {
+	let token = accessToken;
+	const fetchRenewed: typeof fetch = async (input, init) => {
+		const answer = await fetchInTime(input, init);
+		if (answer.status !== 401) return answer;
+		const renewed = await renew();
+		if (!renewed) return answer;
+		token = renewed;
+		const headers = new Headers(init?.headers);
+		headers.set("Authorization", `Bearer ${renewed}`);
+		return fetchInTime(input, { ...init, headers });
+	};
 	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
-		accessToken: async () => accessToken,
-		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchInTime },
+		accessToken: async () => token,
+		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchRenewed },
 	}) as Db;
 }
 
