@@ -8,12 +8,19 @@ import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DEFAULT_LANGUAGE } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
-import { backendAwayContext, languageContext, pageContentContext, requestIdContext } from "#app/middleware/context.ts";
+import {
+	backendAwayContext,
+	errorClassContext,
+	languageContext,
+	pageContentContext,
+	requestIdContext,
+} from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.ts";
-import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { asRefusal, classifyError, REFUSAL_STATUS } from "#app/platform/supabase/error-class.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 
 /** Signing in with Google leads from a form of ours over the auth service to Google. */
@@ -32,11 +39,16 @@ export default async function handleRequest(
 	const language = loadContext.get(languageContext) ?? DEFAULT_LANGUAGE;
 	const failure = Object.values(context.staticHandlerContext.errors ?? {})[0];
 	const isAway = loadContext.get(backendAwayContext) || (isRouteErrorResponse(failure) && failure.status === 503);
+	const refusal = failure === undefined ? null : asRefusal(loadContext.get(errorClassContext));
 	const stream = context.serverHandoffStream;
 	context.serverHandoffStream = undefined;
 	const page = renderToString(
 		<I18nextProvider i18n={translations(language)}>
-			<RequestIdProvider id={failure === undefined ? null : loadContext.get(requestIdContext)} isAway={isAway}>
+			<RequestIdProvider
+				id={failure === undefined ? null : loadContext.get(requestIdContext)}
+				isAway={isAway}
+				refusal={refusal}
+			>
 				<ServerRouter context={context} url={request.url} />
 			</RequestIdProvider>
 		</I18nextProvider>,
@@ -48,7 +60,7 @@ export default async function handleRequest(
 	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
 	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
-	return new Response(content, { headers, status: isAway ? 503 : status });
+	return new Response(content, { headers, status: isAway ? 503 : refusal ? REFUSAL_STATUS[refusal] : status });
 }
 
 /** Every unexpected error of a loader, an action or the renderer; not those that a visitor caused by leaving. */
@@ -58,5 +70,8 @@ export function handleError(
 ): void {
 	if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
 	if (error instanceof BackendUnavailable) context.set(backendAwayContext, true);
+	// Words of other errors mean nothing: "not found" in one of ours is a mistake, not an answer.
+	const isOfBackend = error instanceof BackendUnavailable || error instanceof BackendRefused;
+	context.set(errorClassContext, isOfBackend ? classifyError(error) : "UNKNOWN");
 	reportError(error, request, context.get(requestIdContext));
 }

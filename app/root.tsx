@@ -17,6 +17,7 @@ import { showViewer } from "./domains/accounts/viewer.ts";
 import type { TextGroup } from "./locales/browser-texts.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { languageContext } from "./middleware/context.ts";
+import { failedPost } from "./middleware/failed-post.server.ts";
 import { keptPage } from "./middleware/kept-page.server.ts";
 import { locale } from "./middleware/locale.server.ts";
 import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
@@ -27,6 +28,7 @@ import { env } from "./platform/env.server.ts";
 import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
+import { REFUSAL_STATUS } from "./platform/supabase/error-class.ts";
 import { useFailure } from "./ui/request-id.tsx";
 import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
 import { Footer } from "./ui/shell/footer.tsx";
@@ -44,6 +46,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	requestId,
 	securityHeaders,
 	cacheRule,
+	failedPost,
 	locale,
 	session,
 	sameOrigin,
@@ -99,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-theme={theme === "system" ? undefined : theme}
 			data-request-id={failure.id ?? undefined}
 			data-away={failure.isAway ? "" : undefined}
+			data-refusal={failure.refusal ?? undefined}
 			data-texts={texts}
 		>
 			<head>
@@ -151,13 +155,19 @@ function useServerErrorPage(isNeeded: boolean): void {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const failure = useFailure();
-	const status = failure.isAway ? 503 : isRouteErrorResponse(error) ? error.status : 500;
+	const status = failure.isAway
+		? 503
+		: failure.refusal
+			? REFUSAL_STATUS[failure.refusal]
+			: isRouteErrorResponse(error)
+				? error.status
+				: 500;
 	useServerErrorPage(status >= 500 && !failure.id);
 	const isRefused = isRouteErrorResponse(error) && error.data?.code === "refused";
 	return (
 		<>
 			<GenericErrorTitle status={status} />
-			<ErrorPage status={status} errorId={failure.id} isRefused={isRefused} />
+			<ErrorPage status={status} errorId={failure.id} isRefused={isRefused} refusal={failure.refusal} />
 		</>
 	);
 }

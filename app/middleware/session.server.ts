@@ -7,7 +7,7 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
 	connectAs,
@@ -55,7 +55,7 @@ export async function findViewer(context: Context): Promise<Viewer | null> {
 	try {
 		return await inTime(visit.viewer(), env.publicReadMilliseconds);
 	} catch (error) {
-		if (!(error instanceof BackendUnavailable)) log.error("auth init failed", { message: (error as Error).message });
+		log.error("auth init failed", { message: (error as Error).message });
 		return null;
 	}
 }
@@ -75,11 +75,12 @@ export function getViewer(context: Context): Viewer {
 	return known;
 }
 
-/** The data API with the rights of the viewer. */
+/** The data API with the rights of the viewer. A token that is refused is renewed once. */
 export async function getViewerDb(context: Context): Promise<Db> {
-	const token = await context.get(visitContext).session.token();
-	if (!token) throw new BackendUnavailable("the session ended meanwhile");
-	return connectAs(token);
+	const { session } = context.get(visitContext);
+	const token = await session.token();
+	if (!token) throw new BackendRefused("the session ended meanwhile", undefined);
+	return connectAs(token, () => session.renewToken());
 }
 
 async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {

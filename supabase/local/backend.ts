@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { App } from "@supabase/lite";
+import { correctAuth } from "./auth-corrections.ts";
 import { type DataFolder, openDataFolder } from "./data-folder.ts";
 import { type LocalDatabase, openEmbeddedDatabase, openPostgres } from "./database.ts";
 import type { DatabaseHandle } from "./database-handle.ts";
@@ -139,11 +140,16 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 		const warm = database.request(() => database.connection.introspect({ useCache: true }));
 		opened.push({ close: () => warm });
 		const { publishableKey, secretKey } = keys;
+		const answer = correctAuth((request) => database.request(() => app.fetch(request)), {
+			sql: database.sql,
+			email: mail,
+			siteUrl: options.siteUrl,
+		});
 		return {
 			backend: { publishableKey, secretKey, sql: database.sql, storageFolder: folder.storage },
 			respond: async (request) =>
 				(await servePublicObject(request, database.sql, folder.storage)) ??
-				withShortErrors(options.log, () => database.request(() => app.fetch(request))),
+				withShortErrors(options.log, () => answer(request)),
 			close,
 		};
 	} catch (error) {

@@ -16,6 +16,9 @@ type Parts = {
 	jwtSecret: string;
 };
 
+/** Of the mail that confirms an address, as in config.toml. */
+export const CONFIRMATION_SUBJECT = "Confirm your e-mail address · E-posta adresinizi onaylayın";
+
 /** Supabase's data, auth and storage APIs over a database, with the settings of config.toml. */
 export function createSupabaseApp(parts: Parts): App {
 	setExperimental("storage", true);
@@ -48,7 +51,7 @@ export function createSupabaseApp(parts: Parts): App {
 				max_frequency: "60s",
 				otp_expiry: 3600,
 				template: {
-					confirmation: template("signup", "Confirm your e-mail address · E-posta adresinizi onaylayın"),
+					confirmation: template("signup", CONFIRMATION_SUBJECT),
 					recovery: template("recovery", "Set a new password · Yeni parola belirleyin"),
 					email_change: template("email-change", "Confirm your new e-mail address · Yeni e-posta adresinizi onaylayın"),
 				},

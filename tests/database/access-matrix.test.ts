@@ -284,6 +284,7 @@ describe("functions", () => {
 	];
 	/** What signed-in people may call besides, each about themselves alone. */
 	const OWN = [
+		"end_dead_session",
 		"end_sessions",
 		"export_own_data",
 		"get_administration",

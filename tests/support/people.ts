@@ -1,18 +1,18 @@
 /** People and listings for tests of rights: one of each role, signed in through the auth service. */
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import { hashSync } from "bcryptjs";
 import type { Database } from "../../app/platform/supabase/database.types.ts";
+import { makeAccount, PASSWORD, type Role } from "./accounts.ts";
 import type { TestBackend } from "./backend.ts";
 
-export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
-export type Role = (typeof ROLES)[number];
+export { ROLES, type Role } from "./accounts.ts";
 export type Client = SupabaseClient<Database>;
 
-const PASSWORD = "Carob-Tests-27!";
-
 /** A client of the data API with the given key, as a browser or a script from outside would make one. */
-export function connect(backend: TestBackend, key = backend.publishableKey): Client {
-	return createClient<Database>(backend.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+export function connect(backend: TestBackend, key = backend.publishableKey, token?: string): Client {
+	return createClient<Database>(backend.url, key, {
+		auth: { persistSession: false, autoRefreshToken: false },
+		...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
+	});
 }
 
 /** Makes an account with a role (the way an operator would, in the database) and signs it in. */
@@ -21,15 +21,8 @@ export async function signInAs(
 	role: Role,
 	name: string,
 ): Promise<{ id: string; client: Client }> {
-	const id = crypto.randomUUID();
 	const email = `${name}@adahan.example`;
-	await backend.sql.query(
-		`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-			created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
-		values ($1, 'authenticated', 'authenticated', $2, $3, now(), '{"provider":"email","providers":["email"]}', $4, now(), now(), '', '', '', '')`,
-		[id, email, hashSync(PASSWORD, 4), JSON.stringify({ first_name: name, role: "super_admin" })],
-	);
-	await backend.sql.query("update public.profiles set role = $2 where id = $1", [id, role]);
+	const { id } = await makeAccount(backend.sql, { role, email, metadata: { first_name: name, role: "super_admin" } });
 	const client = connect(backend);
 	const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
 	if (error) throw error;

@@ -1,4 +1,5 @@
 /** Sets a new password for the person whose session this is. */
+import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
@@ -18,13 +19,21 @@ export async function setPassword(
 	try {
 		// The client knows its session once it has read it.
 		await session.token();
+		// First, so that a new password is never set while those who know the old one stay in.
+		if (endsOthers) unwrap(await db.rpc("end_sessions"));
 		const code = readAuthOutcome((await session.auth.updateUser({ password })).error);
 		if (code === "same_password" || code === "weak_password") return { ok: false, code };
 		if (code !== "ok") return { ok: false, code: "refused" };
-		if (endsOthers) unwrap(await db.rpc("end_sessions"));
+		if (endsOthers) await endWhoCameMeanwhile(db);
 		return { ok: true };
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 		throw error;
 	}
+}
+
+/** Sessions begun with the old password between the two. The password is set by now, whatever becomes of this. */
+async function endWhoCameMeanwhile(db: Db): Promise<void> {
+	const { error } = await db.rpc("end_sessions");
+	if (error) log.error("sessions not ended", { code: error.code });
 }

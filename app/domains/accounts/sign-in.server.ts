@@ -10,6 +10,7 @@ import { type AuthApi, connectForgetfulAuth, type Session } from "#app/platform/
 import { addressKey } from "./address-key.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
 import { givenPasswordField } from "./password.server.ts";
+import { LONGEST_PASSWORD_BYTES } from "./password-rules.ts";
 import type { Viewer } from "./viewer.ts";
 import { readViewer } from "./viewer-queries.server.ts";
 
@@ -43,14 +44,20 @@ async function attempt(
 	{ email, password }: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
 	const before = session.hasCookie ? await session.token().catch(() => null) : null;
-	const checked = await withLockout(request, email, async () =>
-		readAuthOutcome((await session.auth.signInWithPassword({ email: email.toLowerCase(), password })).error),
+	const checked = await withLockout(request, email, () =>
+		look(password, () => session.auth.signInWithPassword({ email: email.toLowerCase(), password })),
 	);
 	if (checked.code === "locked") return { ok: false, ...checked };
 	if (checked.code !== "ok") return { ok: false, code: checked.code };
 	if (before) await connectForgetfulAuth(request).admin.signOut(before, "local");
 	const viewer = await readViewer(session, request.headers.get("user-agent"));
 	return viewer ? { ok: true, viewer } : { ok: false, code: "disabled" };
+}
+
+/** What the service says to a password. Of a longer one it would read only the beginning, and take it. */
+async function look(password: string, ask: () => Promise<{ error: Parameters<typeof readAuthOutcome>[0] }>) {
+	if (Buffer.byteLength(password) > LONGEST_PASSWORD_BYTES) return "invalid_credentials" as const;
+	return readAuthOutcome((await ask()).error);
 }
 
 type Checked =
@@ -61,24 +68,23 @@ type Checked =
 async function withLockout(
 	request: Request,
 	email: string,
-	look: () => Promise<ReturnType<typeof readAuthOutcome>>,
+	attempt: () => Promise<ReturnType<typeof readAuthOutcome>>,
 ): Promise<Checked> {
 	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
 	const retryAfter = unwrap(await secretDb.rpc("begin_sign_in", keys)) ?? 0;
 	if (retryAfter > 0) return { code: "locked", retryAfter };
 	let code: ReturnType<typeof readAuthOutcome> = "refused";
 	try {
-		code = await look();
+		code = await attempt();
 	} catch (error) {
 		// Nothing was learned from a service that did not answer.
-		await secretDb.rpc("finish_sign_in", keys);
+		await secretDb.rpc("return_sign_in", keys);
 		throw error;
 	}
-	if (code === "ok" || code === "email_not_confirmed" || code === "rate_limited") {
-		await secretDb.rpc("finish_sign_in", keys);
-		return { code };
-	}
-	return { code: "invalid_credentials" };
+	if (code === "rate_limited") await secretDb.rpc("return_sign_in", keys);
+	else if (code === "ok" || code === "email_not_confirmed") await secretDb.rpc("finish_sign_in", keys);
+	else return { code: "invalid_credentials" };
+	return { code };
 }
 
 export type PasswordCheck =
@@ -90,7 +96,7 @@ export type PasswordCheck =
 export async function checkPassword(request: Request, email: string, password: string): Promise<PasswordCheck> {
 	const auth = connectForgetfulAuth(request);
 	try {
-		const checked = await withLockout(request, email, () => tryPassword(auth, email, password));
+		const checked = await withLockout(request, email, () => look(password, () => tryPassword(auth, email, password)));
 		if (checked.code === "locked") return { ok: false, ...checked };
 		return checked.code === "ok" ? { ok: true } : { ok: false, code: "wrong" };
 	} catch (error) {
@@ -103,7 +109,7 @@ export async function checkPassword(request: Request, email: string, password: s
 async function tryPassword(auth: AuthApi, email: string, password: string) {
 	const { data, error } = await auth.signInWithPassword({ email, password });
 	if (data.session) await auth.admin.signOut(data.session.access_token, "local");
-	return readAuthOutcome(error);
+	return { error };
 }
 
 /** Ends the session of this browser. The cookies go even when the auth service does not answer in seven seconds. */

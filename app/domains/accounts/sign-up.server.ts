@@ -9,7 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 import { connectForgetfulAuth } from "#app/platform/supabase/session.server.ts";
-import { LONGEST_PERSON_NAME } from "./account-limits.ts";
+import { LONGEST_PERSON_NAME, RESEND_SECONDS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
 import { isCommonPassword, newPasswordField } from "./password.server.ts";
@@ -45,7 +45,7 @@ export type MailResult =
 /** One mail a minute and ten a day to one address, twenty tries an hour from one client: known or not, all count. */
 async function takeMailLimit(request: Request, email: string): Promise<number> {
 	const waits = await Promise.all([
-		takeRateLimit(`auth-mail:${addressKey(email)}`, 1, 60),
+		takeRateLimit(`auth-mail:${addressKey(email)}`, 1, RESEND_SECONDS),
 		takeRateLimit(`auth-mail-day:${addressKey(email)}`, 10, 86_400),
 		takeRateLimit(`auth-mail-client:${clientKey(request)}`, 20, 3600),
 	]);

@@ -18,34 +18,37 @@ type ViewerRow = {
 
 /**
  * The person of a session, or null when it does not hold; its cookies are removed then. A token that the data API
- * refuses is renewed once. Throws BackendUnavailable.
+ * refuses is renewed once. Throws BackendUnavailable: what is not known is neither a yes nor a no.
  */
 export async function readViewer(session: Session, device: string | null): Promise<Viewer | null> {
 	const token = await session.token();
-	let answer = token ? await ask(token, device) : "refused";
-	if (token && answer === "refused") {
-		const renewed = await session.renewToken();
-		if (renewed) answer = await ask(renewed, device);
-	}
-	if (answer !== "refused" && answer !== "ended") return answer;
+	const viewer = token && (await ask(session, token, device));
+	if (viewer) return viewer;
 	session.forget();
 	return null;
 }
 
-async function ask(token: string, device: string | null): Promise<Viewer | "refused" | "ended"> {
-	const { data, error, status } = await connectAs(token).rpc("viewer", device ? { device: device.slice(0, 300) } : {});
+async function ask(session: Session, token: string, device: string | null): Promise<Viewer | null> {
+	const db = connectAs(token, () => session.renewToken());
+	const { data, error, status } = await db.rpc("viewer", device ? { device: device.slice(0, 300) } : {});
 	if (!error) {
 		if (status < 200 || status > 299 || (data !== null && typeof data !== "object"))
 			throw new BackendUnavailable("viewer() gave no readable answer");
-		return data === null ? "ended" : toViewer(data as unknown as ViewerRow);
+		if (data) return toViewer(data as unknown as ViewerRow);
+		// So that its tokens are worth nothing to the auth service either.
+		await db.rpc("end_dead_session");
+		return null;
 	}
-	if (status === 401) return "refused";
 	const errorClass = classifyError({ ...error, status });
-	if (errorClass === "RLS") {
-		log.error("RLS blocked profile SELECT", { code: error.code });
-		return "ended";
+	// A forged token is refused all day long; rights that are missing are a mistake of ours, and sign nobody out.
+	if (status === 401) {
+		log.info("RLS blocked profile SELECT", { code: error.code, status });
+		return null;
 	}
-	log.error("failed profile fetch", { class: errorClass, code: error.code, status });
+	if (errorClass === "RLS" || errorClass === "AUTH")
+		log.error("RLS blocked profile SELECT", { code: error.code, status });
+	else if (error.code?.startsWith("23")) log.error("profile creation error", { code: error.code });
+	else log.error("failed profile fetch", { class: errorClass, code: error.code, status });
 	throw new BackendUnavailable(error.message);
 }
 

@@ -9,6 +9,7 @@ export default {
 	contactSupport: "Sorun sürerse lütfen bu numarayla <contact>bize yazın</contact>.",
 	tryAgain: "Yeniden dene",
 	goHome: "Ana sayfaya git",
+	signInAgainTitle: "Lütfen yeniden giriş yapın",
 	forbiddenTitle: "Erişim engellendi",
 	forbiddenText: "Bu bölüme erişim izniniz yok.",
 	notFoundTitle: "Sayfa bulunamadı",

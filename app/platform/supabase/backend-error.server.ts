@@ -11,9 +11,11 @@ export class BackendUnavailable extends Error {
 export class BackendRefused extends Error {
 	override name = "BackendRefused";
 	readonly code: string | undefined;
-	constructor(message: string, code: string | undefined) {
+	readonly status: number | undefined;
+	constructor(message: string, code: string | undefined, status?: number) {
 		super(message);
 		this.code = code;
+		this.status = status;
 	}
 }
 
@@ -32,7 +34,7 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 		answer.status === 429 ||
 		/^(08|53|57|PGRST00)/.test(code ?? "");
 	if (isAway) throw new BackendUnavailable(message);
-	throw new BackendRefused(message, code);
+	throw new BackendRefused(message, code, answer.status);
 }
 
 /** The outcome of a command, with a backend that is away as one more code. Everything else is thrown on. */

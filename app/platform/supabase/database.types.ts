@@ -1327,6 +1327,7 @@ export type Database = {
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
+			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
@@ -1348,6 +1349,7 @@ export type Database = {
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
+			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;

@@ -7,10 +7,10 @@ type Failure = { message?: string | undefined; code?: string | number | undefine
 
 /** In this order: "permission denied" with status 403 is the database's refusal, not a lost session. */
 const PATTERNS: readonly [ErrorClass, RegExp][] = [
-	["RLS", /row-level security|permission denied|\b42501\b/i],
+	["RLS", /row-level security|permission denied|\b(42501|PT403)\b/i],
 	[
 		"AUTH",
-		/\bjwt\b|invalid[ _]grant|(invalid|expired) token|token (is |has )?expired|session|refresh[_ ]token|\b40[13]\b/i,
+		/\bjwt\b|invalid[ _]grant|(invalid|expired) token|token (is |has )?expired|session|refresh[_ ]token|\b(40[13]|PGRST30\d)\b/i,
 	],
 	["NETWORK", /network|fetch failed|time(d )?[ -]?out|offline|\bdns\b|ENOTFOUND|ECONNREFUSED/i],
 	["NOT_FOUND", /\bPGRST116\b|no rows|not found/i],
@@ -22,7 +22,21 @@ export function classifyError(error: unknown): ErrorClass {
 	const text = [typeof error === "string" ? error : message, code, status]
 		.filter((part) => part !== undefined)
 		.join(" ");
-	return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? "UNKNOWN";
+	const found = PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? "UNKNOWN";
+	// The database names columns and values in its messages: "session" or "not found" in them says nothing.
+	const isOfDatabase = /^[0-5][0-9A-Z]{4}$/.test(String(code)) && code !== "42501";
+	return isOfDatabase && found !== "NETWORK" ? "UNKNOWN" : found;
+}
+
+/** How the backend refused what it understood: the page says so in words of its own. */
+export type Refusal = "AUTH" | "RLS" | "NOT_FOUND";
+
+/** The status of a page that was refused. */
+export const REFUSAL_STATUS: Record<Refusal, number> = { AUTH: 401, RLS: 403, NOT_FOUND: 404 };
+
+/** The refusal that a class of error is, or null when it is none. */
+export function asRefusal(errorClass: ErrorClass | null): Refusal | null {
+	return errorClass === "AUTH" || errorClass === "RLS" || errorClass === "NOT_FOUND" ? errorClass : null;
 }
 
 /** The message for a class of error, a key of the `errors` namespace: always our own words, never the server's. */

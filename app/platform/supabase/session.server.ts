@@ -35,27 +35,67 @@ export type Session = {
 	readonly setCookies: readonly string[];
 };
 
-/** Whether a cookie is one of the session's: its parts and the verifier of a sign-in that is under way. */
+/** Whether a cookie is the session's, or one of its parts when it is long. */
 function isSessionCookie(name: string): boolean {
 	return name === cookieName(SESSION_COOKIE) || name.startsWith(`${cookieName(SESSION_COOKIE)}.`);
+}
+
+type Cookies = ReturnType<typeof listCookies>;
+
+/**
+ * Whether what the cookies hold has the shape of a session. Anything else was not made by us, and the client of the auth
+ * service would trip over it, complain on the console or try it for half a minute.
+ */
+function holdsSession(cookies: Cookies): boolean {
+	const find = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
+	const name = cookieName(SESSION_COOKIE);
+	let value = find(name) ?? "";
+	for (let part = 0, next = value ? "" : find(`${name}.0`); next; next = find(`${name}.${++part}`)) value += next;
+	if (!value.startsWith("base64-")) return false;
+	try {
+		const kept = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString()) as Record<
+			string,
+			unknown
+		>;
+		const { access_token: access, refresh_token: refresh, expires_at: end } = kept;
+		return (
+			typeof access === "string" &&
+			/^[\w-]+\.[\w-]+\.[\w-]*$/.test(access) &&
+			typeof refresh === "string" &&
+			/^[\w.~-]{1,500}$/.test(refresh) &&
+			Number.isSafeInteger(end)
+		);
+	} catch {
+		return false;
+	}
 }
 
 /** The session of a request. Makes no call by itself. */
 export function openSession(request: Request): Session {
 	const cookies = listCookies(request);
 	const hasCookie = cookies.some(({ name }) => isSessionCookie(name));
+	const usable = hasCookie && !holdsSession(cookies) ? cookies.filter(({ name }) => !isSessionCookie(name)) : cookies;
 	const set = new Map<string, string>();
 	const write = (fullName: string, value: string) =>
 		set.set(fullName, serializeCookie(fullName, value, value ? COOKIE_SECONDS : 0, { isFullName: true }));
 	let client: AuthApi | undefined;
 	const auth = () => {
 		client ??= connectAuth(request, {
-			getAll: () => cookies,
+			getAll: () => usable,
 			setAll: (changed) => {
 				for (const { name, value } of changed) write(name, value);
 			},
 		});
 		return client;
+	};
+	/** The token of an answer. A service that is away or overloaded has not ended the session: the cookies stay. */
+	const read = (answer: SessionAnswer) => {
+		try {
+			return tokenOf(answer);
+		} catch (error) {
+			for (const name of set.keys()) if (isSessionCookie(name)) set.delete(name);
+			throw error;
+		}
 	};
 	return {
 		hasCookie,
@@ -63,11 +103,11 @@ export function openSession(request: Request): Session {
 			return auth();
 		},
 		async token() {
-			if (!hasCookie && set.size === 0) return null;
-			return tokenOf(await auth().getSession());
+			if (!usable.some(({ name }) => isSessionCookie(name)) && set.size === 0) return null;
+			return read(await auth().getSession());
 		},
 		async renewToken() {
-			return tokenOf(await auth().refreshSession());
+			return read(await auth().refreshSession());
 		},
 		forget() {
 			for (const { name } of cookies) if (isSessionCookie(name)) write(name, "");
@@ -115,11 +155,25 @@ export function connectForgetfulAuth(request: Request): AuthApi {
 	}).auth;
 }
 
-/** The data API with the rights of the person whose token it is. */
-export function connectAs(accessToken: string): Db {
+/**
+ * The data API with the rights of the person whose token it is.
+ * renew: gives another token when this one is refused; the call is then made once more with it (spec section 8).
+ */
+export function connectAs(accessToken: string, renew: () => Promise<string | null>): Db {
+	let token = accessToken;
+	const fetchRenewed: typeof fetch = async (input, init) => {
+		const answer = await fetchInTime(input, init);
+		if (answer.status !== 401) return answer;
+		const renewed = await renew();
+		if (!renewed) return answer;
+		token = renewed;
+		const headers = new Headers(init?.headers);
+		headers.set("Authorization", `Bearer ${renewed}`);
+		return fetchInTime(input, { ...init, headers });
+	};
 	return createClient<Database>(env.supabaseUrl, env.publishableKey, {
-		accessToken: async () => accessToken,
-		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchInTime },
+		accessToken: async () => token,
+		global: { headers: { "X-Client-Platform": "web" }, fetch: fetchRenewed },
 	}) as Db;
 }
 

@@ -3,11 +3,13 @@
 import type errors from "#app/locales/en/errors.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { errorMessageKey, type Refusal } from "#app/platform/supabase/error-class.ts";
 
 type Key = keyof typeof errors;
 
 const TEXTS: Record<number, { title: Key; text: Key }> = {
 	400: { title: "badRequestTitle", text: "badRequestText" },
+	401: { title: "signInAgainTitle", text: "classAuth" },
 	403: { title: "forbiddenTitle", text: "forbiddenText" },
 	404: { title: "notFoundTitle", text: "notFoundText" },
 	410: { title: "goneTitle", text: "goneText" },
@@ -32,15 +34,19 @@ export function ErrorPage({
 	status,
 	errorId,
 	isRefused = false,
+	refusal = null,
 }: {
 	status: number;
 	errorId: string | null;
+	/** A post that came from another site. */
 	isRefused?: boolean;
+	/** How the backend refused what was asked of it. */
+	refusal?: Refusal | null;
 }) {
 	const { t } = useTranslation(["errors", "shell"]);
 	const { title, text } = isRefused
 		? ({ title: "refusedTitle", text: "refusedText" } as const)
-		: (TEXTS[status] ?? CRASH);
+		: { ...(TEXTS[status] ?? CRASH), ...(refusal ? { text: errorMessageKey(refusal) } : {}) };
 	const isCrash = !TEXTS[status];
 	return (
 		<div className="container-page grid justify-items-start gap-4 py-16">
@@ -65,7 +71,15 @@ export function ErrorPage({
 						{t("tryAgain")}
 					</a>
 				) : null}
-				<a href="/" className={`button ${isCrash || status === 503 ? "button-secondary" : "button-primary"}`}>
+				{refusal === "AUTH" ? (
+					<a href="/auth" data-document className="button button-primary">
+						{t("shell:signIn")}
+					</a>
+				) : null}
+				<a
+					href="/"
+					className={`button ${isCrash || status === 503 || refusal === "AUTH" ? "button-secondary" : "button-primary"}`}
+				>
 					{t("goHome")}
 				</a>
 				<a href="/properties" className="button button-quiet">

@@ -35,6 +35,7 @@ function OneNotice({ code, type }: { code: string; type: NoticeFlash["type"] }) 
 		return () => clearTimeout(timer);
 	}, [isFloating, isPaused]);
 	if (isGone || !i18n.exists(`shell:${code}`)) return null;
+	const title = `${code}Title`;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: F8 moves the focus here, so that the message can be read and closed
 		<div
@@ -49,7 +50,10 @@ function OneNotice({ code, type }: { code: string; type: NoticeFlash["type"] }) 
 			className={`${isFloating ? "toast" : "container-page mt-4"} panel flex items-start gap-3 border-s-4 p-4 ${COLOURS[type]}`}
 		>
 			<Icon name={type === "success" ? "check" : type === "info" ? "info" : "warning"} className="mt-0.5 size-5" />
-			<p className="grow">{t(code as "message")}</p>
+			<div className="grow">
+				{i18n.exists(`shell:${title}`) ? <p className="font-semibold">{t(title as "message")}</p> : null}
+				<p>{t(code as "message")}</p>
+			</div>
 			{isFloating ? (
 				<button
 					type="button"

@@ -1,0 +1,117 @@
+/** The embedded auth service answers as a hosted one does where the two differed. */
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+
+let backend: TestBackend;
+beforeAll(async () => {
+	backend = await startTestBackend({ siteUrl: "https://adahan.test" });
+});
+afterAll(() => backend?.stop());
+
+const auth = () =>
+	createClient(backend.url, backend.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth;
+const password = "Güzelyurt 2026!";
+
+/** An account that waits for its mail. */
+async function signUp(email: string) {
+	const { error } = await auth().signUp({ email, password });
+	expect(error).toBeNull();
+}
+
+async function makeAccount(email: string): Promise<string> {
+	await signUp(email);
+	const [user] = await backend.sql.query<{ id: string }>(
+		"update auth.users set email_confirmed_at = now() where email = $1 returning id",
+		[email],
+	);
+	return user!.id;
+}
+
+const signIn = async (email: string, given = password) =>
+	(await auth().signInWithPassword({ email, password: given })).error?.code ?? "ok";
+
+describe("an account that waits for its mail", () => {
+	beforeAll(() => signUp("waiting@adahan.test"));
+
+	it("is told to wait only by the right password", async () => {
+		expect(await signIn("waiting@adahan.test")).toBe("email_not_confirmed");
+		expect(await signIn("Waiting@adahan.test")).toBe("email_not_confirmed");
+		expect(await signIn("waiting@adahan.test", "Wrong-2026-x")).toBe("invalid_credentials");
+		expect(await signIn("waiting@adahan.test", "güzelyurt 2026!")).toBe("invalid_credentials");
+		expect(await signIn("nobody@adahan.test")).toBe("invalid_credentials");
+	});
+
+	it("gets its mail again after a minute, with a link that works in place of the first", async () => {
+		const links = () =>
+			backend.inbox
+				.mails()
+				.filter(({ to }) => to.some((address) => address.includes("waiting@")))
+				.map(({ text }) => new URL(/https:\/\/adahan\.test\/auth\/callback\S+/.exec(text)?.[0] ?? "").searchParams);
+		const verify = async (link: URLSearchParams) =>
+			(await auth().verifyOtp({ type: "signup", token_hash: link.get("token_hash") ?? "" })).error?.code ?? "ok";
+		await vi.waitUntil(() => links().length === 1, { timeout: 5000 });
+		const early = await auth().resend({ type: "signup", email: "waiting@adahan.test" });
+		expect(early.error?.code).toBe("over_email_send_rate_limit");
+		await backend.sql.exec("update auth.users set confirmation_sent_at = confirmation_sent_at - interval '61 seconds'");
+		const later = await auth().resend({ type: "signup", email: "waiting@adahan.test" });
+		expect(later.error).toBeNull();
+		await vi.waitUntil(() => links().length === 2, { timeout: 5000 });
+		const [newest, first] = links() as [URLSearchParams, URLSearchParams];
+		expect(await verify(first)).toBe("otp_expired");
+		expect(await verify(newest)).toBe("ok");
+		expect(await verify(newest)).toBe("otp_expired");
+		expect(await signIn("waiting@adahan.test")).toBe("ok");
+	});
+
+	it("of nobody, or confirmed: no mail and no word of it", async () => {
+		for (const email of ["nobody@adahan.test", "waiting@adahan.test"])
+			expect((await auth().resend({ type: "signup", email })).error).toBeNull();
+	});
+});
+
+it("who is banned neither signs in nor stays in", async () => {
+	const id = await makeAccount("banned@adahan.test");
+	const client = auth();
+	const { data } = await client.signInWithPassword({ email: "banned@adahan.test", password });
+	await backend.sql.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [id]);
+	expect(await signIn("banned@adahan.test")).toBe("user_banned");
+	const refreshed = await auth().refreshSession({ refresh_token: data.session!.refresh_token });
+	expect(refreshed.error?.code).toBe("user_banned");
+	await backend.sql.query("update auth.users set banned_until = now() - interval '1 second' where id = $1", [id]);
+	expect(await signIn("banned@adahan.test")).toBe("ok");
+});
+
+it("ten refreshes at once all get the same new token, and the old one still leads to it", async () => {
+	await makeAccount("tabs@adahan.test");
+	const { data } = await auth().signInWithPassword({ email: "tabs@adahan.test", password });
+	const refresh = () => auth().refreshSession({ refresh_token: data.session!.refresh_token });
+	const tokens = (await Promise.all(Array.from({ length: 10 }, refresh))).map(
+		(answer) => answer.data.session?.refresh_token,
+	);
+	expect(new Set(tokens).size).toBe(1);
+	expect(tokens[0]).toBeTruthy();
+	expect((await refresh()).data.session?.refresh_token).toBe(tokens[0]);
+});
+
+it("bodies that are none do no harm", async () => {
+	for (const path of ["token?grant_type=password", "token?grant_type=refresh_token", "resend"])
+		for (const body of [
+			"",
+			"{",
+			"null",
+			"[]",
+			"5",
+			'{"email":5,"password":[]}',
+			'{"email":"a"}',
+			'{"refresh_token":{}}',
+		]) {
+			const response = await fetch(`${backend.url}/auth/v1/${path}`, {
+				method: "POST",
+				headers: { apikey: backend.publishableKey, "Content-Type": "application/json" },
+				body,
+			});
+			expect(response.headers.get("content-type"), `${path} ${body}`).toContain("json");
+		}
+	expect(await signIn("tabs@adahan.test")).toBe("ok");
+});

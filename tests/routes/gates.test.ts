@@ -1,0 +1,179 @@
+/**
+ * Who may pass where: every address of routes.ts, tried by everybody, as a page, as the data that the router in the
+ * browser asks for (also of the innermost route alone), and as a post. The guard of an address is that of its layout.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { ADDRESSES, AREAS, type Area, dataPath, fill } from "../support/route-table.ts";
+
+/** Spec section 6. */
+const ALLOWED: Record<Area, readonly Role[]> = {
+	account: ROLES,
+	dashboard: ["agent", "admin", "super_admin"],
+	admin: ["admin", "super_admin", "sub_admin"],
+};
+
+const guarded = ADDRESSES.filter((address) => address.area !== "public");
+const open = ADDRESSES.filter((address) => address.area === "public");
+
+let site: AccountsSite;
+const accounts = {} as Record<Role, Account>;
+
+beforeAll(async () => {
+	site = await startAccountsSite();
+	for (const role of ROLES) accounts[role] = await makeAccount(site.sql, { role });
+});
+afterAll(() => site?.stop());
+
+const sessions = new Map<Role, Promise<string>>();
+
+/** A person's session; for a post that may end it, one of its own. */
+function cookieOf(who: Role, isOwn = false): Promise<string> {
+	const known = sessions.get(who);
+	if (known && !isOwn) return known;
+	const opened = openSession(site.backend, accounts[who].email);
+	if (!isOwn) sessions.set(who, opened);
+	return opened;
+}
+
+/** Where an answer leads, of a document or of data; null when it leads nowhere. */
+async function goalOf(response: Response): Promise<string | null> {
+	const location = response.headers.get("location");
+	if (location) return location;
+	const text = await response.text();
+	if (response.status !== 202) return null;
+	return /"redirect","([^"]+)"/.exec(text)?.[1] ?? null;
+}
+
+type Way = { name: string; path: (address: (typeof ADDRESSES)[number]) => string; isPost?: boolean };
+const WAYS: Way[] = [
+	{ name: "page", path: ({ path }) => fill(path) },
+	{ name: "data", path: ({ path }) => dataPath(fill(path)) },
+	{ name: "data of the innermost route", path: ({ path, id }) => `${dataPath(fill(path))}?_routes=${id}` },
+	{ name: "post", path: ({ path }) => fill(path), isPost: true },
+	{ name: "data post", path: ({ path }) => dataPath(fill(path)), isPost: true },
+];
+const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
+	site.ask(way.path(address), {
+		...(cookie ? { cookie } : {}),
+		...(way.isPost ? { form: { nothing: "at all" } } : {}),
+	});
+
+describe("the table", () => {
+	it("knows every layout's area", () => {
+		const layouts = [...new Set(ADDRESSES.flatMap((address) => address.layouts))].sort();
+		const known = ["routes/public/account-texts.tsx", ...AREAS.map((area) => `routes/${area}/layout.tsx`)].sort();
+		expect(layouts).toEqual(known);
+	});
+
+	it("guards what the spec names, and every file of a guarded folder", () => {
+		const find = (path: string) => ADDRESSES.find((address) => address.path === path)?.area;
+		for (const path of ["/favorites", "/profile", "/messages"])
+			expect([undefined, "account"], path).toContain(find(path));
+		for (const { path, area } of ADDRESSES) {
+			if (/^\/dashboard(\/|$)/.test(path)) expect(area, path).toBe("dashboard");
+			if (/^\/admin(\/|$)/.test(path)) expect(area, path).toBe("admin");
+		}
+		for (const { file, area } of ADDRESSES) {
+			const folder = /^routes\/(\w+)\//.exec(file)?.[1];
+			if (AREAS.includes(folder as Area)) expect(area, file).toBe(folder);
+		}
+		expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining(["/profile", "/dashboard", "/admin"]));
+	});
+
+	it("leaves no page or action of a guarded folder out", () => {
+		const app = join(import.meta.dirname, "../../app");
+		for (const area of AREAS)
+			for (const name of readdirSync(join(app, "routes", area))) {
+				const file = `routes/${area}/${name}`;
+				if (!/export (default|(async )?function (loader|action))/.test(readFileSync(join(app, file), "utf8"))) continue;
+				const isKnown = name === "layout.tsx" || ADDRESSES.some((address) => address.file === file);
+				expect(isKnown, file).toBe(true);
+			}
+	});
+
+	it("every guarded layout runs its guard on navigations in the browser too", () => {
+		for (const area of AREAS) {
+			const text = readFileSync(join(import.meta.dirname, `../../app/routes/${area}/layout.tsx`), "utf8");
+			expect(text).toMatch(/export const middleware = \[require/);
+			expect(text).toMatch(/export (async )?function loader/);
+		}
+	});
+});
+
+describe.each(guarded)("$path", (address) => {
+	for (const way of WAYS) {
+		it(`anonymous, as ${way.name}: to sign in`, async () => {
+			const response = await ask(way, address);
+			expect(response.headers.getSetCookie().join()).toContain("post_auth_redirect=");
+			expect(response.headers.get("cache-control")).toBe("private, no-store");
+			expect(await goalOf(response)).toBe("/auth");
+		});
+
+		it.each(ROLES)(`%s, as ${way.name}`, async (role) => {
+			const mayPass = ALLOWED[address.area as Area].includes(role);
+			const response = await ask(way, address, await cookieOf(role, way.isPost && mayPass));
+			const goal = await goalOf(response);
+			expect(response.headers.get("cache-control")).toContain("no-store");
+			if (mayPass) {
+				expect(response.status).toBeLessThan(500);
+				expect(response.status).not.toBe(403);
+				expect(["/auth", "/403"]).not.toContain(goal);
+			} else {
+				expect(goal).toBe("/403");
+			}
+		});
+	}
+
+	it("keeps where one wanted to go, with the query and without the router's own", async () => {
+		const path = fill(address.path);
+		for (const asked of [`${path}?a=%2Fb&c=d%20e`, `${dataPath(path)}?a=%2Fb&c=d%20e&_routes=${address.id}`]) {
+			const [cookie = ""] = (await site.ask(asked)).headers.getSetCookie();
+			const kept = decodeURIComponent(/post_auth_redirect=([^;]*)/.exec(cookie)?.[1] ?? "");
+			expect(new URL(kept, "http://x").pathname).toBe(path);
+			expect([...new URL(kept, "http://x").searchParams]).toEqual([
+				["a", "/b"],
+				["c", "d e"],
+			]);
+		}
+	});
+
+	it("takes no other spelling for another page", async () => {
+		const path = fill(address.path);
+		for (const spelling of [path.toUpperCase(), `${path}/`, `/${path}`, path.replace("/", "/%2e/"), `${path}%20`]) {
+			const response = await site.ask(spelling);
+			const goal = await goalOf(response);
+			expect(goal === "/auth" || [301, 404].includes(response.status), `${spelling}: ${response.status} ${goal}`).toBe(
+				true,
+			);
+		}
+	});
+});
+
+describe("public addresses", () => {
+	it.each(open.map(({ path }) => path))("%s asks nobody to sign in", async (path) => {
+		const response = await site.ask(fill(path));
+		expect(response.headers.getSetCookie().join()).not.toContain("post_auth_redirect=%2F");
+		if (path === "/reset-password") expect(await goalOf(response)).toBe("/forgot-password");
+		if (path === "/403") expect(response.status).toBe(403);
+	});
+});
+
+it.each(ROLES)("%s is told on /403, with status 403, that this is not for them", async (role) => {
+	const { status, html } = await site.read("/403", { cookie: await cookieOf(role) });
+	expect(status).toBe(403);
+	expect(html).toContain("You do not have permission to access this area.");
+});
+
+it("somebody comes back to the kept address after signing in, with what stood behind its #", async () => {
+	const form = { email: accounts.visitor.email, password: "Carob-Tests-27!", hash: "#notes" };
+	const first = await site.ask("/profile?tab=1");
+	const kept = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+	const back = await site.ask("/auth", { form, cookie: kept, client: "192.0.2.50" });
+	expect(back.status).toBe(303);
+	expect(back.headers.get("location")).toBe("/profile?tab=1#notes");
+	expect(back.headers.getSetCookie().join()).toMatch(/post_auth_redirect=; Path=\/; Max-Age=0/);
+});

@@ -1,0 +1,159 @@
+/**
+ * What the backend refuses although our code thought it right: the page says so in the words for the error's class, with
+ * its status; a post of the router in the browser brings them along as a message. Spec section 8.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { CookieJar } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import type { Fault } from "../support/fault-proxy.ts";
+
+let site: AccountsSite;
+beforeAll(async () => {
+	site = await startAccountsSite({ environment: { LOG_LEVEL: "info" } });
+});
+afterAll(() => site?.stop());
+afterEach(() => {
+	site.heal();
+	vi.restoreAllMocks();
+});
+
+const form = { email: "ada@adahan.test", password: "Carob-Tests-27!" };
+const fail = (where: RegExp, fault: Fault) => {
+	site.proxy.fault = ({ path }) => (where.test(path) ? fault : undefined);
+};
+
+const REFUSED: [string, number, string, number, string, string][] = [
+	["PT401", 401, "session_ended", 401, "Authentication error. Please sign in again.", "Lütfen yeniden giriş yapın"],
+	[
+		"42501",
+		403,
+		"permission denied for secret",
+		403,
+		"You are not allowed to perform this action.",
+		"Bu işlemi yapma izniniz yok.",
+	],
+	["PGRST116", 406, "no rows of secret", 404, "The requested resource was not found.", "İstenen kaynak bulunamadı."],
+];
+
+describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) => {
+	const body = JSON.stringify({ code, message, details: "secret", hint: null });
+
+	it("a form's answer is a page with our words and its status", async () => {
+		fail(/begin_sign_in/, { status: given, body });
+		const page = await site.read("/auth", { form });
+		expect(page.status).toBe(status);
+		expect(page.html).toContain(english);
+		expect(page.html).not.toContain("secret");
+		const turkishPage = await site.read("/auth", { form, cookie: "language=tr" });
+		expect(turkishPage.html).toContain(turkish);
+		expect(turkishPage.html).not.toContain(english);
+	});
+
+	it("a post of the router brings them to the page that is asked for next, once", async () => {
+		fail(/begin_sign_in/, { status: given, body });
+		const jar = new CookieJar();
+		const answer = await site.ask("/auth.data", { form });
+		expect(answer.status).toBe(500);
+		expect(await answer.text()).not.toContain("secret");
+		expect(answer.headers.get("cache-control")).toBe("private, no-store");
+		jar.take(answer);
+		site.heal();
+		const next = await site.ask("/auth", { cookie: `${jar}` });
+		const html = await next.text();
+		expect(html).toMatch(/role="alert"/);
+		expect(html).toContain(english);
+		expect(html).toContain(">Error<");
+		jar.take(next);
+		expect(await (await site.ask("/auth", { cookie: `${jar}` })).text()).not.toContain(english);
+	});
+});
+
+it("anything else is a crash with its id on a page, and the general words after a post", async () => {
+	fail(/begin_sign_in/, { status: 400, body: '{"code":"22P02","message":"secret not found session"}' });
+	const page = await site.read("/auth", { form });
+	expect(page.status).toBe(500);
+	expect(page.html).toContain("Something went wrong");
+	expect(page.html).toContain(page.headers.get("x-request-id")!);
+	expect((await site.ask("/auth.data", { form })).headers.getSetCookie().join()).toContain("failedUnexpected");
+});
+
+describe("what is logged", () => {
+	/** The records of a while, by event. */
+	function readLog() {
+		const events: string[] = [];
+		vi.spyOn(process.stdout, "write").mockImplementation((line) => {
+			const record = /^\{/.test(String(line)) ? JSON.parse(String(line)) : {};
+			if (record.event && record.event !== "request") events.push(`${record.level}: ${record.event}`);
+			return true;
+		});
+		return events;
+	}
+	const viewer = /rpc\/viewer/;
+
+	it.each<[string, Fault, string]>([
+		[
+			"refused for want of rights",
+			{ status: 403, body: '{"code":"42501","message":"permission denied"}' },
+			"error: RLS blocked profile SELECT",
+		],
+		[
+			"refused by the gateway",
+			{ status: 403, type: "text/html", body: "<h1>Forbidden</h1>" },
+			"error: RLS blocked profile SELECT",
+		],
+		["a failure", { status: 500, body: '{"message":"x"}' }, "error: failed profile fetch"],
+		[
+			"no profile could be made",
+			{ status: 409, body: '{"code":"23503","message":"x"}' },
+			"error: profile creation error",
+		],
+	])("a profile that cannot be read, %s", async (_, fault, event) => {
+		const person = await site.signedIn();
+		fail(viewer, fault);
+		const events = readLog();
+		const page = await site.read("/terms", { cookie: person.cookie });
+		expect(events).toEqual([event, "error: auth init failed"]);
+		// Nobody is signed out by a mistake of ours.
+		expect(page.headers.getSetCookie()).toEqual([]);
+	});
+
+	it("a token that is refused is worth a note", async () => {
+		const person = await site.signedIn();
+		fail(viewer, { status: 401, body: '{"code":"PGRST301","message":"JWSError"}' });
+		const events = readLog();
+		await site.read("/terms", { cookie: person.cookie });
+		expect(events).toEqual(["info: RLS blocked profile SELECT"]);
+	});
+
+	it("signing out that did not work", async () => {
+		const person = await site.signedIn();
+		fail(/logout/, { status: 500, body: "{}" });
+		const events = readLog();
+		await site.ask("/logout", { form: {}, cookie: person.cookie });
+		expect(events).toEqual(["error: sign out error"]);
+	});
+
+	it("never a token, a password or a cookie", async () => {
+		const lines: string[] = [];
+		const person = await site.signedIn();
+		vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+		const spies = (["warn", "error", "log"] as const).map((name) =>
+			vi.spyOn(console, name).mockImplementation((...parts) => void lines.push(parts.map(String).join(" "))),
+		);
+		for (const fault of [
+			{ drop: true },
+			{ status: 400, body: '{"error_code":"refresh_token_not_found"}' },
+		] as Fault[]) {
+			fail(/viewer|\/token/, fault);
+			await site.read("/profile?password=Carob-Tests-27!", { cookie: person.cookie });
+			await site.read("/auth", { form: { email: person.email, password: "Carob-Tests-27!" }, cookie: person.cookie });
+			await site.ask("/logout", { form: {}, cookie: person.cookie });
+		}
+		expect(spies).toHaveLength(3);
+		expect(lines.length).toBeGreaterThan(4);
+		const written = lines.join("\n");
+		expect(written).not.toContain("Carob-Tests");
+		expect(written).not.toContain("eyJ");
+		expect(written).not.toContain(site.backend.secretKey);
+	});
+});

@@ -1,0 +1,246 @@
+/**
+ * The auth service or the data API away, slow or out of its mind, for somebody who is signed in: public pages show the
+ * anonymous shell in time and leave the cookie alone, guarded ones say 503 and when to come again, signing out works.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { CookieJar, makeAccount, PASSWORD, readSession, writeSession } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import type { Fault } from "../support/fault-proxy.ts";
+
+let site: AccountsSite;
+beforeAll(async () => {
+	site = await startAccountsSite();
+});
+afterAll(() => site?.stop());
+afterEach(() => site.heal());
+
+/** Milliseconds that a request takes besides the answer itself, on a busy machine. */
+const SLACK = 1500;
+
+async function timed<T>(work: Promise<T>): Promise<[T, number]> {
+	const started = performance.now();
+	const value = await work;
+	return [value, performance.now() - started];
+}
+
+/** The same session a minute before its refresh is due, or after. */
+function due(cookie: string): string {
+	return writeSession({ ...readSession(cookie), expires_at: Math.floor(Date.now() / 1000) - 10 });
+}
+
+const AUTH = /^\/auth\/v1\//;
+const VIEWER = /^\/rest\/v1\/rpc\/viewer/;
+const fail = (where: RegExp, fault: Fault) => {
+	site.proxy.fault = ({ path }) => (where.test(path) ? fault : undefined);
+};
+
+/** Each fault for a person of its own, so that they can be tried at once. */
+async function failEach<T>(
+	where: RegExp,
+	faults: [string, Fault][],
+	work: (cookie: string, name: string) => Promise<T>,
+) {
+	const people = await Promise.all(
+		faults.map(async ([name, fault]) => {
+			const { cookie } = await site.signedIn();
+			const { access_token, refresh_token } = readSession(cookie);
+			return { name, fault, cookie, keys: [access_token, refresh_token] };
+		}),
+	);
+	site.proxy.fault = ({ path, headers, body }) => {
+		if (!where.test(path)) return undefined;
+		const said = `${headers.authorization} ${body}`;
+		return people.find(({ keys }) => keys.some((key) => said.includes(key)))?.fault;
+	};
+	await Promise.all(people.map(({ cookie, name }) => work(cookie, name)));
+	return people;
+}
+
+/** Everything that can be wrong with a service, but being slow. */
+const FAULTS: [string, Fault][] = [
+	["is not reached", { drop: true }],
+	["fails", { status: 500 }],
+	["fails at the gateway", { status: 503, type: "text/html", body: "<h1>Gateway secret</h1>" }],
+	["has had enough", { status: 429, body: '{"code":429,"error_code":"over_request_rate_limit","msg":"secret"}' }],
+	["answers with a page", { status: 200, type: "text/html", body: "<h1>Gateway secret</h1>" }],
+	["answers half", { status: 200, body: '{"access_token":"secret' }],
+];
+
+describe.each([
+	["the auth service, when a refresh is due,", AUTH, true],
+	["the data API", VIEWER, false],
+] as const)("%s", (_, where, isDue) => {
+	const age = (cookie: string) => (isDue ? due(cookie) : cookie);
+
+	it("is at fault: a public page is the anonymous one, in time, and the cookie stays", async () => {
+		const people = await failEach(where, FAULTS, async (cookie, name) => {
+			const [page, milliseconds] = await timed(site.read("/terms", { cookie: age(cookie) }));
+			expect(page.status, name).toBe(200);
+			expect(page.html, name).not.toContain("@adahan.test");
+			expect(page.html, name).not.toContain("secret");
+			expect(page.headers.getSetCookie(), name).toEqual([]);
+			expect(page.headers.get("cache-control"), name).toBe("private, no-store");
+			expect(milliseconds, name).toBeLessThan(2000 + SLACK);
+		});
+		site.heal();
+		for (const { cookie, name } of people)
+			expect((await site.read("/terms", { cookie: age(cookie) })).html, name).toContain("@adahan.test");
+	});
+
+	it("is at fault: a guarded page says 503 and when to come again, as page, data and post", async () => {
+		const people = await failEach(where, FAULTS, async (cookie, name) => {
+			const asked = [["/profile"], ["/profile.data"], ["/profile", { a: "b" }], ["/profile.data", { a: "b" }]] as const;
+			await Promise.all(
+				asked.map(async ([path, form]) => {
+					const [page, milliseconds] = await timed(site.read(path, { cookie: age(cookie), ...(form ? { form } : {}) }));
+					expect(page.status, `${name} ${path}`).toBe(503);
+					expect(page.headers.get("retry-after"), name).toBe("30");
+					expect(
+						page.headers.getSetCookie().filter((line) => line.startsWith("session")),
+						name,
+					).toEqual([]);
+					expect(page.headers.get("cache-control"), name).toContain("no-store");
+					expect(page.html, name).not.toMatch(/secret|node_modules|at async/);
+					expect(milliseconds, name).toBeLessThan(8000 + SLACK);
+				}),
+			);
+		});
+		site.heal();
+		for (const { cookie, name } of people)
+			expect((await site.ask("/profile", { cookie: age(cookie) })).status, name).toBe(200);
+	});
+
+	it("is slow: two seconds for a public page, eight for a guarded one, and no longer", async () => {
+		const person = await site.signedIn();
+		const cookie = isDue ? due(person.cookie) : person.cookie;
+		fail(where, { wait: 20_000, drop: true });
+		const [[open, quick], [guarded, patient], [session]] = await Promise.all([
+			timed(site.read("/terms", { cookie })),
+			timed(site.read("/profile", { cookie })),
+			timed(site.read("/session", { cookie })),
+		]);
+		expect([open.status, guarded.status, session.status]).toEqual([200, 503, 503]);
+		expect(quick).toBeGreaterThan(1900);
+		expect(quick).toBeLessThan(2000 + SLACK);
+		expect(patient).toBeGreaterThan(7900);
+		expect(patient).toBeLessThan(8000 + SLACK);
+		for (const page of [open, guarded]) expect(page.headers.getSetCookie()).toEqual([]);
+	});
+
+	it("answers within its time: everything works", async () => {
+		const person = await site.signedIn();
+		const cookie = isDue ? due(person.cookie) : person.cookie;
+		fail(where, { wait: 700 });
+		expect((await site.read("/terms", { cookie })).html).toContain(person.email);
+		expect((await site.read("/profile", { cookie })).status).toBe(200);
+	});
+});
+
+describe("signing out", () => {
+	it("while the service is at fault: the cookies go all the same, in seven seconds", async () => {
+		const faults: [string, Fault][] = [...FAULTS, ["is slow", { wait: 30_000, drop: true }]];
+		await failEach(AUTH, faults, async (signedIn, name) => {
+			await Promise.all(
+				[signedIn, due(signedIn)].map(async (cookie) => {
+					const [out, milliseconds] = await timed(site.ask("/logout", { form: {}, cookie }));
+					expect([out.status, out.headers.get("location")], name).toEqual([303, "/auth"]);
+					expect(out.headers.get("clear-site-data"), name).toBe('"cache"');
+					const jar = new CookieJar(cookie);
+					jar.take(out);
+					expect(jar.get("session-1"), name).toBeUndefined();
+					expect(milliseconds, name).toBeLessThan(7000 + SLACK);
+				}),
+			);
+		});
+	});
+});
+
+describe("signing in", () => {
+	it("with a service at fault: 503, the address kept, the password not, and no attempt counted", async () => {
+		const attempt = async ([name, fault]: [string, Fault], index: number) => {
+			const { email } = await makeAccount(site.sql);
+			const ask = () => site.read("/auth", { form: { email, password: PASSWORD }, client: `198.51.100.${index}` });
+			const faults = site.proxy.fault;
+			site.proxy.fault = (call) => (AUTH.test(call.path) && call.body.includes(email) ? fault : faults(call));
+			for (let look = 0; look < 6; look++) {
+				const page = await ask();
+				// What the gateway's own limit says is a limit for us as well.
+				expect(page.status, name).toBe(fault.status === 429 ? 429 : 503);
+				expect(page.html, name).toContain(`value="${email}"`);
+				expect(page.html, name).not.toContain(PASSWORD);
+				expect(page.html, name).not.toContain("secret");
+			}
+			return async () => expect((await ask()).status, name).toBe(303);
+		};
+		const again = await Promise.all(FAULTS.map(attempt));
+		site.heal();
+		for (const isGood of again) await isGood();
+	});
+
+	it("with the limits away: 503, and nothing is looked at", async () => {
+		const { email } = await makeAccount(site.sql);
+		fail(/begin_sign_in/, { status: 503 });
+		expect((await site.ask("/auth", { form: { email, password: PASSWORD } })).status).toBe(503);
+		expect(site.proxy.calls.filter((call) => call.includes("grant_type=password"))).toEqual([]);
+	});
+
+	it("with the data API away after the password was right: 503, and no session that nobody knows of", async () => {
+		const account = await makeAccount(site.sql);
+		fail(VIEWER, { status: 503 });
+		const page = await site.ask("/auth", { form: { email: account.email, password: PASSWORD }, client: "192.0.2.77" });
+		expect(page.status).toBe(503);
+		site.heal();
+		const jar = new CookieJar();
+		jar.take(page);
+		const sessions = await site.sql.query("select 1 from auth.sessions where user_id = $1", [account.id]);
+		expect(sessions.length).toBe(jar.get("session-1") ? 1 : 0);
+	});
+});
+
+describe("the callback", () => {
+	it("waits ten seconds for a slow service, then goes on as if the link had failed", async () => {
+		fail(AUTH, { wait: 30_000, drop: true });
+		const form = { token_hash: "x".repeat(64), type: "signup" };
+		const [[posted, patient], [exchanged, exchange]] = await Promise.all([
+			timed(site.ask("/auth/callback", { form })),
+			timed(site.ask("/auth/callback?code=abc", { cookie: "session-1-code-verifier=base64-InYi" })),
+		]);
+		expect(posted.headers.get("location")).toBe("/auth/check-mail");
+		expect(exchanged.headers.get("location")).toBe("/");
+		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(10_000 + SLACK);
+		expect(patient).toBeGreaterThan(7900);
+	});
+
+	it("a code that nobody gave leads on, to where one wanted to go", async () => {
+		const answer = await site.ask("/auth/callback?code=abc", { cookie: "post_auth_redirect=%2Fprofile%3Fa%3D1" });
+		expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile?a=1"]);
+		expect(answer.headers.getSetCookie().join()).toContain("post_auth_redirect=; Path=/; Max-Age=0");
+	});
+});
+
+describe("a token that is refused", () => {
+	it("is renewed, and the call made once more", async () => {
+		const person = await site.signedIn();
+		let refused = 0;
+		site.proxy.fault = ({ path }) =>
+			VIEWER.test(path) && refused++ === 0
+				? { status: 401, body: '{"code":"PGRST303","message":"JWT expired"}' }
+				: undefined;
+		const answer = await site.ask("/profile", { cookie: person.cookie });
+		expect(answer.status).toBe(200);
+		expect(site.proxy.calls.filter((call) => /token|viewer/.test(call))).toEqual([
+			"POST /rest/v1/rpc/viewer",
+			"POST /auth/v1/token?grant_type=refresh_token",
+			"POST /rest/v1/rpc/viewer",
+		]);
+		expect(answer.headers.getSetCookie().join()).toContain("session-1=");
+	});
+
+	it("twice is the end of the session: no endless tries", async () => {
+		const person = await site.signedIn();
+		fail(VIEWER, { status: 401, body: '{"code":"PGRST301","message":"JWSError JWSInvalidSignature"}' });
+		const answer = await site.ask("/profile", { cookie: person.cookie });
+		expect(answer.headers.get("location")).toBe("/auth");
+		expect(site.proxy.calls.filter((call) => /viewer/.test(call))).toHaveLength(2);
+	});
+});

@@ -1,0 +1,358 @@
+/** The session in its cookie: what is refreshed, what is refused, and what nobody gets to see of it. */
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+	type Account,
+	CookieJar,
+	claimsOf,
+	makeAccount,
+	openSession,
+	PASSWORD,
+	readSession,
+	writeSession,
+} from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+
+let site: AccountsSite;
+let jwtSecret: string;
+beforeAll(async () => {
+	site = await startAccountsSite();
+	jwtSecret = JSON.parse(readFileSync(join(site.backend.dataFolder, "keys.json"), "utf8")).jwtSecret;
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.heal());
+
+/** Whom a cookie makes of somebody: their address on a guarded page, the header of a public one; null for nobody. */
+async function whoIs(cookie: string): Promise<string | null> {
+	const [guarded, open] = [await site.read("/profile", { cookie }), await site.read("/terms", { cookie })];
+	const found = /[\w.-]+@adahan\.test/.exec(open.html)?.[0] ?? null;
+	expect(open.status).toBe(200);
+	if (found === null) expect([guarded.status, guarded.headers.get("location")]).toEqual([302, "/auth"]);
+	else expect([guarded.status, guarded.html.includes(found)]).toEqual([200, true]);
+	return found;
+}
+
+/** What the data API shows to a token of a person's own rows. */
+async function ownRows(token: string): Promise<unknown> {
+	const response = await fetch(`${site.backend.url}/rest/v1/profiles?select=id`, {
+		headers: { apikey: site.backend.publishableKey, Authorization: `Bearer ${token}` },
+	});
+	return response.ok ? response.json() : response.status;
+}
+
+/** Makes a token older than it is, with its right signature. */
+function sign(claims: object, { secret = jwtSecret, alg = "HS256" } = {}): string {
+	const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+	const body = `${encode({ alg, typ: "JWT" })}.${encode(claims)}`;
+	return `${body}.${alg === "none" ? "" : createHmac("sha256", secret).update(body).digest("base64url")}`;
+}
+
+/** The same session once its access token has run out. */
+function expire(cookie: string): string {
+	const session = readSession(cookie);
+	const past = Math.floor(Date.now() / 1000) - 60;
+	return writeSession({
+		...session,
+		access_token: sign({ ...claimsOf(session.access_token), exp: past }),
+		expires_at: past,
+	});
+}
+
+describe("an access token that has run out", () => {
+	it("is refreshed by the server, and the person stays signed in with the new one", async () => {
+		const person = await site.signedIn();
+		const jar = new CookieJar(expire(person.cookie));
+		const first = await site.ask("/profile", { cookie: `${jar}` });
+		expect(first.status).toBe(200);
+		expect(first.headers.getSetCookie().join()).toMatch(/session-1=.*HttpOnly/);
+		expect(first.headers.get("cache-control")).toBe("private, no-store");
+		jar.take(first);
+		expect(readSession(`${jar}`).refresh_token).not.toBe(readSession(person.cookie).refresh_token);
+		site.heal();
+		expect(await whoIs(`${jar}`)).toBe(person.email);
+		expect(site.proxy.calls.filter((call) => call.includes("/token"))).toEqual([]);
+	});
+
+	it("is refreshed although the cookie says that it is fresh", async () => {
+		const person = await site.signedIn();
+		const old = expire(person.cookie);
+		const lying = writeSession({ ...readSession(old), expires_at: Math.floor(Date.now() / 1000) + 3600 });
+		expect(await whoIs(lying)).toBe(person.email);
+	});
+
+	it.each([2, 5])("%i requests at once refresh it, and all stay signed in", async (count) => {
+		const person = await site.signedIn();
+		const cookie = expire(person.cookie);
+		const answers = await Promise.all(
+			Array.from({ length: count }, (_, index) => site.ask(index % 2 ? dataPath("/profile") : "/profile", { cookie })),
+		);
+		for (const answer of answers) {
+			expect(answer.status).toBe(200);
+			const jar = new CookieJar(cookie);
+			jar.take(answer);
+			expect(await whoIs(`${jar}`)).toBe(person.email);
+		}
+		// A tab whose answer was lost comes with the old one once more.
+		expect(await whoIs(cookie)).toBe(person.email);
+	});
+
+	it("with a refresh token two generations old is nobody's, and the thief's next one neither", async () => {
+		const person = await site.signedIn();
+		const stolen = expire(person.cookie);
+		const jar = new CookieJar(stolen);
+		for (let generation = 0; generation < 2; generation++) {
+			jar.take(await site.ask("/profile", { cookie: `${jar}` }));
+			if (generation === 0) jar.set(expire(`${jar}`));
+		}
+		expect(await whoIs(`${jar}`)).toBe(person.email);
+		expect(await whoIs(stolen)).toBeNull();
+		// The reuse was noticed: nobody refreshes this session any more.
+		expect(await whoIs(expire(`${jar}`))).toBeNull();
+	});
+});
+
+describe("a cookie that is not what it says", () => {
+	let person: Account & { cookie: string };
+	let victim: Account & { cookie: string };
+	beforeAll(async () => {
+		person = await site.signedIn();
+		victim = await site.signedIn("admin");
+	});
+	const claims = () => claimsOf(readSession(person.cookie).access_token);
+	const later = Math.floor(Date.now() / 1000) + 3600;
+	const withToken = (access_token: string, refresh_token = "00000000-0000-0000-0000-000000000000") =>
+		writeSession({ ...readSession(person.cookie), access_token, refresh_token, expires_at: later });
+
+	it.each<[string, () => string]>([
+		["a bad signature", () => sign(claims(), { secret: "another-secret" })],
+		["no signature", () => sign(claims(), { alg: "none" }).replace(/\.$/, ".")],
+		["the algorithm none in other letters", () => sign(claims(), { alg: "nOnE" })],
+		[
+			"another person's id under one's own signature",
+			() => {
+				const [head, , signature] = readSession(person.cookie).access_token.split(".");
+				const claim = Buffer.from(JSON.stringify({ ...claims(), sub: victim.id })).toString("base64url");
+				return `${head}.${claim}.${signature}`;
+			},
+		],
+		["a role of the server", () => sign({ ...claims(), role: "service_role" }, { secret: "x" })],
+		["words", () => "not.a.token"],
+		["nothing", () => ""],
+	])("%s", async (_, make) => {
+		const token = make();
+		expect(await whoIs(withToken(token))).toBeNull();
+		if (token) expect(await ownRows(token)).not.toEqual([expect.anything()]);
+	});
+
+	it("a right signature over another person's id finds no session of theirs", async () => {
+		expect(await whoIs(withToken(sign({ ...claims(), sub: victim.id })))).toBeNull();
+		expect(await ownRows(sign({ ...claims(), sub: victim.id }))).toEqual([]);
+	});
+
+	it("a right signature without a session", async () => {
+		const { session_id: _, ...rest } = claims();
+		expect(await whoIs(withToken(sign(rest)))).toBeNull();
+		expect(await whoIs(withToken(sign({ ...rest, session_id: crypto.randomUUID() })))).toBeNull();
+		expect(await ownRows(sign(rest))).toEqual([]);
+	});
+
+	it("a role or an address written into the cookie changes nothing", async () => {
+		const user = { id: victim.id, email: victim.email, role: "service_role", user_metadata: { role: "super_admin" } };
+		const forged = writeSession({ ...readSession(person.cookie), user });
+		expect(await whoIs(forged)).toBe(person.email);
+		expect((await site.ask("/admin", { cookie: forged })).headers.get("location")).toBe("/403");
+	});
+
+	it.each([
+		"session-1=",
+		"session-1=base64-",
+		"session-1=base64-!!!",
+		"session-1=base64-e30",
+		"session-1=base64-bnVsbA",
+		"session-1=base64-W10",
+		"session-1=null",
+		"session-1=%",
+		"session-1=%00%ff",
+		"session-1.0=base64-e30; session-1.1=x",
+		"session-1.0=; session-1.9=",
+		`session-1=${"x".repeat(6000)}`,
+		`session-1=base64-${Buffer.from('{"access_token":{},"refresh_token":[],"expires_at":"x"}').toString("base64url")}`,
+		`session-1=base64-${Buffer.from('{"access_token":"a\\nb","refresh_token":"","expires_at":-1}').toString("base64url")}`,
+		"session-1-code-verifier=x; session-1=1",
+	])("garbage: %s", async (cookie) => {
+		expect(await whoIs(cookie)).toBeNull();
+	});
+
+	it("is removed from the browser", async () => {
+		const jar = new CookieJar(withToken("not.a.token"));
+		jar.take(await site.ask("/terms", { cookie: `${jar}` }));
+		expect(jar.get("session-1")).toBeUndefined();
+	});
+});
+
+describe("signing out", () => {
+	it("ends the session: the old cookie is nobody's on pages and in the data API", async () => {
+		const person = await site.signedIn();
+		const other = await openSession(site.backend, person.email);
+		const { access_token } = readSession(person.cookie);
+		expect(await ownRows(access_token)).toEqual([{ id: person.id }]);
+		const out = await site.ask("/logout", { form: {}, cookie: person.cookie });
+		expect([out.status, out.headers.get("location")]).toEqual([303, "/auth"]);
+		expect(out.headers.get("clear-site-data")).toBe('"cache"');
+		expect(out.headers.get("cache-control")).toBe("private, no-store");
+		const jar = new CookieJar(person.cookie);
+		jar.take(out);
+		expect(jar.get("session-1")).toBeUndefined();
+		expect(await whoIs(person.cookie)).toBeNull();
+		expect(await whoIs(expire(person.cookie))).toBeNull();
+		expect(await ownRows(access_token)).toEqual([]);
+		// Of this browser only.
+		expect(await whoIs(other)).toBe(person.email);
+	});
+
+	it("happens by the button alone", async () => {
+		const { cookie, email } = await site.signedIn();
+		for (const method of ["GET", "HEAD", "OPTIONS"]) {
+			const answer = await site.ask("/logout", { method, cookie });
+			expect(answer.headers.getSetCookie()).toEqual([]);
+		}
+		expect((await site.ask("/logout", { form: {}, cookie, headers: { Origin: "https://evil.example" } })).status).toBe(
+			403,
+		);
+		expect(await whoIs(cookie)).toBe(email);
+	});
+
+	it("without a session is as good", async () => {
+		for (const cookie of [undefined, "session-1=garbage"])
+			expect((await site.ask("/logout", { form: {}, ...(cookie ? { cookie } : {}) })).status).toBe(303);
+	});
+});
+
+describe("signing in", () => {
+	const signIn = async (email: string, cookie?: string) => {
+		const answer = await site.ask("/auth", { form: { email, password: PASSWORD }, ...(cookie ? { cookie } : {}) });
+		expect(answer.status).toBe(303);
+		const jar = new CookieJar(cookie);
+		jar.take(answer);
+		return `${jar}`;
+	};
+
+	it("gives a new token each time, and the old one of this browser is dead", async () => {
+		const { email } = await makeAccount(site.sql);
+		const first = await signIn(email);
+		const second = await signIn(email, first);
+		const [before, after] = [readSession(first), readSession(second)];
+		expect(after.access_token).not.toBe(before.access_token);
+		expect(claimsOf(after.access_token).session_id).not.toBe(claimsOf(before.access_token).session_id);
+		expect(await whoIs(first)).toBeNull();
+		expect(await whoIs(expire(first))).toBeNull();
+		expect(await whoIs(second)).toBe(email);
+	});
+
+	it("as somebody else ends the first one's session here", async () => {
+		const [one, two] = [await makeAccount(site.sql), await makeAccount(site.sql)];
+		const first = await signIn(one.email);
+		const second = await signIn(two.email, first);
+		expect(await whoIs(second)).toBe(two.email);
+		expect(await whoIs(first)).toBeNull();
+	});
+
+	it("a cookie that was put there by somebody else is not taken over", async () => {
+		const attacker = await site.signedIn();
+		const { email } = await makeAccount(site.sql);
+		const mine = await signIn(email, attacker.cookie);
+		expect(claimsOf(readSession(mine).access_token).session_id).not.toBe(
+			claimsOf(readSession(attacker.cookie).access_token).session_id,
+		);
+		expect(await whoIs(attacker.cookie)).toBeNull();
+	});
+
+	it("in another browser leaves this one signed in", async () => {
+		const { email } = await makeAccount(site.sql);
+		const [here, there] = [await signIn(email), await signIn(email)];
+		expect([await whoIs(here), await whoIs(there)]).toEqual([email, email]);
+	});
+});
+
+describe("a session that ended elsewhere", () => {
+	it.each<[string, string]>([
+		["its row is gone", "delete from auth.sessions where user_id = $1"],
+		["banned", "update auth.users set banned_until = now() + interval '1 day' where id = $1"],
+		["disabled", "update public.profiles set disabled_at = now() where id = $1"],
+		["deleted", "delete from auth.users where id = $1"],
+		[
+			"idle for 30 days",
+			"update public.account_sessions set last_seen_at = now() - interval '31 days' where user_id = $1",
+		],
+		["older than 90 days", "update auth.sessions set created_at = now() - interval '91 days' where user_id = $1"],
+	])("%s: anonymous at once, and the cookie goes", async (_, change) => {
+		const person = await site.signedIn();
+		expect(await whoIs(person.cookie)).toBe(person.email);
+		await site.sql.query(change, [person.id]);
+		const answer = await site.ask("/terms", { cookie: person.cookie });
+		const jar = new CookieJar(person.cookie);
+		jar.take(answer);
+		expect(jar.get("session-1")).toBeUndefined();
+		expect(await whoIs(person.cookie)).toBeNull();
+		expect(await whoIs(expire(person.cookie))).toBeNull();
+	});
+
+	it("an administrator idle for twelve hours signs in again, others stay", async () => {
+		const [admin, agent] = [await site.signedIn("admin"), await site.signedIn("agent")];
+		for (const { cookie } of [admin, agent]) await whoIs(cookie);
+		await site.sql.exec("update public.account_sessions set last_seen_at = now() - interval '12 hours 1 second'");
+		expect(await whoIs(admin.cookie)).toBeNull();
+		expect(await whoIs(agent.cookie)).toBe(agent.email);
+	});
+
+	it("a role that changed counts from the next page on", async () => {
+		const person = await site.signedIn("admin");
+		expect((await site.ask("/admin", { cookie: person.cookie })).status).toBe(200);
+		await site.sql.query("update public.profiles set role = 'visitor' where id = $1", [person.id]);
+		expect((await site.ask("/admin", { cookie: person.cookie })).headers.get("location")).toBe("/403");
+	});
+
+	it("a profile that is missing is made again, as a visitor's", async () => {
+		const person = await site.signedIn("visitor");
+		await site.sql.query("delete from public.profiles where id = $1", [person.id]);
+		expect(await whoIs(person.cookie)).toBe(person.email);
+		const [row] = await site.sql.query("select role from public.profiles where id = $1", [person.id]);
+		expect(row).toEqual({ role: "visitor" });
+	});
+});
+
+describe("what is never seen of a session", () => {
+	it("no page, data or address carries a token, and no page of a person is kept", async () => {
+		const person = await site.signedIn("super_admin");
+		const { access_token, refresh_token } = readSession(person.cookie);
+		const secrets = [access_token, refresh_token, access_token.split(".")[2]!, access_token.split(".")[1]!];
+		for (const { path } of ADDRESSES.filter((address) => address.path !== "/logout"))
+			for (const asked of [fill(path), dataPath(fill(path))]) {
+				const answer = await site.ask(asked, { cookie: person.cookie });
+				const seen = `${await answer.text()} ${answer.headers.get("location")}`;
+				for (const secret of secrets) expect(seen.includes(secret), `${asked} shows a token`).toBe(false);
+				expect(seen.includes("base64-eyJ"), asked).toBe(false);
+				if (/^text\/(html|x-script)/.test(answer.headers.get("content-type") ?? ""))
+					expect(answer.headers.get("cache-control"), asked).toContain("no-store");
+			}
+	});
+
+	it("an anonymous request asks nothing of the auth service, and nothing of who it is", async () => {
+		await site.read("/terms");
+		await site.read("/profile");
+		await site.read("/about", { cookie: "language=tr" });
+		expect(site.proxy.calls.filter((call) => /\/auth\/v1\/|rpc\/viewer/.test(call))).toEqual([]);
+	});
+
+	it("a signed-in page asks once who it is", async () => {
+		const { cookie } = await site.signedIn();
+		site.heal();
+		await site.read("/profile", { cookie });
+		expect(site.proxy.calls.filter((call) => /\/auth\/v1\/|rpc\/viewer/.test(call))).toEqual([
+			"POST /rest/v1/rpc/viewer",
+		]);
+	});
+});

@@ -1,0 +1,77 @@
+/** Stands between the site and its backend, and lets it be away, slow or out of its mind for the calls that a test names. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Fault = { wait?: number; drop?: boolean; status?: number; body?: string; type?: string };
+
+export type Passing = { method: string; path: string; headers: Record<string, string>; body: string };
+
+export type FaultProxy = {
+	url: string;
+	/** What goes wrong with a call; undefined lets it pass. */
+	fault: (call: Passing) => Fault | undefined;
+	/** Changes a call on its way. */
+	onWay: (call: Passing) => Passing | Promise<Passing>;
+	/** Changes an answer on its way back; or answers by itself. */
+	onReturn: (call: Passing, answer: { status: number; body: string }) => string | Promise<string>;
+	/** The calls so far, as "METHOD path". */
+	calls: string[];
+	stop(): Promise<void>;
+};
+
+const NOT_PASSED_ON = new Set([
+	"connection",
+	"host",
+	"content-length",
+	"transfer-encoding",
+	"content-encoding",
+	"keep-alive",
+]);
+
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+	const proxy: FaultProxy = {
+		url: "",
+		fault: () => undefined,
+		onWay: (call) => call,
+		onReturn: (_, { body }) => body,
+		calls: [],
+		stop: () =>
+			new Promise((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			}),
+	};
+	const server = createServer((request, response) => {
+		void pass(proxy, target, request, response).catch(() => response.destroy());
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return proxy;
+}
+
+async function pass(proxy: FaultProxy, target: string, request: IncomingMessage, response: ServerResponse) {
+	const chunks: Buffer[] = [];
+	for await (const chunk of request) chunks.push(chunk as Buffer);
+	const headers = Object.fromEntries(
+		Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name)),
+	) as Record<string, string>;
+	const arrived = { method: request.method!, path: request.url!, headers, body: Buffer.concat(chunks).toString() };
+	proxy.calls.push(`${arrived.method} ${arrived.path}`);
+	const fault = proxy.fault(arrived);
+	if (fault?.wait) await new Promise((resolve) => setTimeout(resolve, fault.wait));
+	if (fault?.drop) return void response.destroy();
+	if (fault?.status) {
+		response.writeHead(fault.status, { "Content-Type": fault.type ?? "application/json" });
+		return void response.end(fault.body ?? '{"message":"fault"}');
+	}
+	const call = await proxy.onWay(arrived);
+	const answer = await fetch(`${target}${call.path}`, {
+		method: call.method,
+		headers: call.headers,
+		...(call.body && call.method !== "GET" && call.method !== "HEAD" ? { body: call.body } : {}),
+		redirect: "manual",
+	});
+	const body = await proxy.onReturn(call, { status: answer.status, body: await answer.text() });
+	const back = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+	response.writeHead(answer.status, Object.fromEntries(back)).end(body);
+}
