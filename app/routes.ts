@@ -14,6 +14,8 @@ const publicPages = [
 	route("privacy", "routes/public/privacy.tsx"),
 	route("terms", "routes/public/terms.tsx"),
 	route("sitemap", "routes/public/sitemap.tsx"),
+	route("favorites/save", "routes/public/favourite.ts"),
+	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),
 	route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
 	route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
@@ -28,10 +30,16 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("logout", "routes/auth/logout.tsx"),
+	route("compare", "routes/public/compare.tsx"),
+	route("recently-viewed", "routes/public/recently-viewed.tsx"),
+	route("lists/:token", "routes/public/shared-list.tsx"),
 ]);
 
 /** Any signed-in person. */
-const accountPages = layout("routes/account/layout.tsx", [route("profile", "routes/account/profile.tsx")]);
+const accountPages = layout("routes/account/layout.tsx", [
+	route("profile", "routes/account/profile.tsx"),
+	route("favorites", "routes/account/favourites.tsx"),
+]);
 
 /** Agents and administrators. */
 const dashboardPages = layout("routes/dashboard/layout.tsx", [route("dashboard", "routes/dashboard/dashboard.tsx")]);

@@ -73,6 +73,7 @@ describe("powers", () => {
 		"domains/listings/listing-views.server.ts",
 		"domains/newsletter/newsletter-commands.server.ts",
 		"domains/outbox/send-outbox.server.ts",
+		"domains/recently-viewed/looks.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",

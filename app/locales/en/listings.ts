@@ -27,5 +27,9 @@ export default {
 	photos_other: "{{count}} pictures",
 	sold: "Sold",
 	rented: "Rented",
+	save: "Save",
+	compare: "Compare",
+	comparing: "Compare ({{number}})",
+	clearComparison: "Clear",
 	untitled: "Listing {{reference}}",
 } as const;

@@ -30,5 +30,9 @@ export default {
 	photos_other: "{{count}} fotoğraf",
 	sold: "Satıldı",
 	rented: "Kiralandı",
+	save: "Favorilere ekle",
+	compare: "Karşılaştır",
+	comparing: "Karşılaştır ({{number}})",
+	clearComparison: "Temizle",
 	untitled: "{{reference}} numaralı ilan",
 } satisfies Texts<typeof en>;
