@@ -18,6 +18,7 @@ import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
 import { CompareStrip } from "./domains/listings/ui/choice-buttons.tsx";
 import { ChosenListings, useChosen } from "./domains/listings/ui/chosen-listings.tsx";
 import type { TextGroup } from "./locales/browser-texts.ts";
+import { showFlash } from "./locales/show-flash.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { languageContext } from "./middleware/context.ts";
 import { keptPage } from "./middleware/kept-page.server.ts";
@@ -54,13 +55,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const flash = readFlash(request);
+	const language = context.get(languageContext);
 	const viewer = await findViewer(context);
 	const saved = viewer?.favourites ?? [];
 	const compared = readCompareCookie(request)?.ids ?? [];
 	const payload = {
-		language: context.get(languageContext),
+		language,
 		theme: readTheme(request),
-		flash,
+		flash: flash && showFlash(flash, language),
 		/** What the header shows of the signed-in person; null for everybody else. */
 		viewer: viewer && showViewer(viewer),
 		/** What the cards of every page show as saved and as compared; absent for nothing. */

@@ -2,18 +2,20 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
-	index("routes/public/home.tsx"),
 	route("properties", "routes/public/properties.tsx"),
 	route("properties/:id", "routes/public/property.tsx"),
 	route("vehicles", "routes/public/vehicles.tsx"),
 	route("vehicles/:id", "routes/public/vehicle.tsx"),
-	route("agents", "routes/public/agents.tsx"),
-	route("agents/:slug", "routes/public/agent.tsx"),
-	route("about", "routes/public/about.tsx"),
-	route("contact", "routes/public/contact.tsx"),
-	route("privacy", "routes/public/privacy.tsx"),
-	route("terms", "routes/public/terms.tsx"),
-	route("sitemap", "routes/public/sitemap.tsx"),
+	layout("routes/public/site-texts.tsx", [
+		index("routes/public/home.tsx"),
+		route("agents", "routes/public/agents.tsx"),
+		route("agents/:slug", "routes/public/agent.tsx"),
+		route("about", "routes/public/about.tsx"),
+		route("contact", "routes/public/contact.tsx"),
+		route("privacy", "routes/public/privacy.tsx"),
+		route("terms", "routes/public/terms.tsx"),
+		route("sitemap", "routes/public/sitemap.tsx"),
+	]),
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),

@@ -4,14 +4,19 @@
  */
 import type { i18n } from "i18next";
 import type { MiddlewareFunction } from "react-router";
+import type { Language } from "./i18n.ts";
 
 /** Groups of namespaces that travel together. A route names its group in `handle.texts`. */
-export type TextGroup = "account";
+export type TextGroup = "account" | "site";
 
 const LOADERS = {
 	account: {
 		en: () => import("./en/account-texts.ts"),
 		tr: () => import("./tr/account-texts.ts"),
+	},
+	site: {
+		en: () => import("./en/site-texts.ts"),
+		tr: () => import("./tr/site-texts.ts"),
 	},
 } as const;
 
@@ -23,11 +28,16 @@ export function setBrowserTranslations(instance: i18n): void {
 	translations = instance;
 }
 
+/** Starts fetching the texts of a group, so that they come beside the others and not after them. */
+export function fetchTexts(group: TextGroup, language: Language) {
+	return LOADERS[group][language]();
+}
+
 /** Adds the texts of a group to the page's translations. */
 export async function loadTexts(group: TextGroup): Promise<void> {
 	if (!translations || loaded.has(group)) return;
 	const language = translations.language === "tr" ? "tr" : "en";
-	const { default: namespaces } = await LOADERS[group][language]();
+	const { default: namespaces } = await fetchTexts(group, language);
 	for (const [name, texts] of Object.entries(namespaces)) translations.addResourceBundle(language, name, texts);
 	loaded.add(group);
 }

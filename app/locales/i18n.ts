@@ -2,6 +2,7 @@
 import { createInstance, type i18n } from "i18next";
 import type accountTexts from "./en/account-texts.ts";
 import type pageTexts from "./en/index.ts";
+import type siteTexts from "./en/site-texts.ts";
 import type { Texts } from "./texts.ts";
 
 export const LANGUAGES = ["en", "tr"] as const;
@@ -14,7 +15,7 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** All namespaces of pages. */
-export type AllTexts = typeof pageTexts & typeof accountTexts;
+export type AllTexts = typeof pageTexts & typeof accountTexts & typeof siteTexts;
 
 declare module "i18next" {
 	interface CustomTypeOptions {
@@ -30,7 +31,7 @@ declare module "i18next" {
  */
 export function createTranslations(
 	language: Language,
-	texts: Texts<typeof pageTexts> & Partial<Texts<typeof accountTexts>>,
+	texts: Texts<typeof pageTexts> & Partial<Texts<typeof accountTexts & typeof siteTexts>>,
 	isProduction: boolean,
 ): i18n {
 	const instance = createInstance();

@@ -1,15 +1,19 @@
 /** The texts of the pages in the language of a browser project, and how a test finds them on a page. */
 import enAccount from "../../app/locales/en/account-texts.ts";
+import enFlash from "../../app/locales/en/flash.ts";
 import enPages from "../../app/locales/en/index.ts";
 import mailEn from "../../app/locales/en/mail.ts";
+import enSite from "../../app/locales/en/site-texts.ts";
 import type { Language } from "../../app/locales/i18n.ts";
 import type { Texts } from "../../app/locales/texts.ts";
 import trAccount from "../../app/locales/tr/account-texts.ts";
+import trFlash from "../../app/locales/tr/flash.ts";
 import trPages from "../../app/locales/tr/index.ts";
 import mailTr from "../../app/locales/tr/mail.ts";
+import trSite from "../../app/locales/tr/site-texts.ts";
 
-const en = { ...enPages, ...enAccount };
-const tr = { ...trPages, ...trAccount };
+const en = { ...enPages, ...enAccount, ...enSite, flash: enFlash };
+const tr = { ...trPages, ...trAccount, ...trSite, flash: trFlash };
 
 export type PageTexts = Texts<typeof en>;
 

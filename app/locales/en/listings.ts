@@ -30,6 +30,7 @@ export default {
 	save: "Save",
 	compare: "Compare",
 	comparing: "Compare ({{number}})",
+	notDone: "That did not work just now. Please try again in half a minute.",
 	clearComparison: "Clear",
 	untitled: "Listing {{reference}}",
 } as const;

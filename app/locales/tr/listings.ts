@@ -33,6 +33,7 @@ export default {
 	save: "Favorilere ekle",
 	compare: "Karşılaştır",
 	comparing: "Karşılaştır ({{number}})",
+	notDone: "Bu işlem şu anda yapılamadı. Lütfen yarım dakika sonra yeniden deneyin.",
 	clearComparison: "Temizle",
 	untitled: "{{reference}} numaralı ilan",
 } satisfies Texts<typeof en>;

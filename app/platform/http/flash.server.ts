@@ -6,7 +6,7 @@ import { z } from "zod";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
 const schema = z.object({
-	/** Which message, a key below `flash` in the locale files. */
+	/** Which message: a key of the `flash` texts, with or without "flash." before it. */
 	code: z
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)

@@ -60,19 +60,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const path = favouritesPath(readFavouritesSearch(url.searchParams));
 	if (form.get("intent") === "share") {
 		await shareFavourites(db, form.get("shows_name") === "on");
-		return redirectWithFlash(`${path}#share`, { code: "flash.listShared", type: "success" });
+		return redirectWithFlash(`${path}#share`, { code: "listShared", type: "success" });
 	}
 	if (form.get("intent") === "withdraw") {
 		await withdrawSharedFavourites(db);
-		return redirectWithFlash(`${path}#share`, { code: "flash.listWithdrawn", type: "info" });
+		return redirectWithFlash(`${path}#share`, { code: "listWithdrawn", type: "info" });
 	}
 	const id = readId(form.get("listing"));
 	if (form.get("intent") !== "note" || id === null) throw data(null, { status: 400 });
 	const parsed = parseFormData(form, noteSchema);
 	if (!parsed.ok) return data({ id, state: parsed.state }, { status: 400 });
 	const isThere = await noteFavourite(db, id, parsed.value.note);
-	if (!isThere) return redirectWithFlash(path, { code: "flash.listingGone", type: "error" });
-	return redirectWithFlash(`${path}#favourite-${id}`, { code: "flash.noteSaved", type: "success" });
+	if (!isThere) return redirectWithFlash(path, { code: "listingGone", type: "error" });
+	return redirectWithFlash(`${path}#favourite-${id}`, { code: "noteSaved", type: "success" });
 }
 
 export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ type Arrival = {
 	viewer: Viewer;
 	/** What stood behind the # of the kept address. */
 	hash?: unknown;
-	/** A message for the next page, a key below `shell:flash`. */
+	/** A message for the next page, a key of the `flash` texts. */
 	message?: "welcome" | "emailChanged";
 };
 
@@ -47,11 +47,11 @@ async function takeOver(request: Request, context: Arrival["context"]): Promise<
 		const saved = await mergeVisit(await getViewerDb(context), { favourite, viewed });
 		const cookies = [forgetPendingFavourite(), forgetViewed()];
 		if (!saved) return { cookies, flash: null };
-		if (saved.ok) return { cookies, flash: { code: "flash.favouriteSaved", type: "success" } };
-		const code = saved.code === "full" ? "flash.favouritesFull" : "flash.listingGone";
+		if (saved.ok) return { cookies, flash: { code: "favouriteSaved", type: "success" } };
+		const code = saved.code === "full" ? "favouritesFull" : "listingGone";
 		return { cookies, flash: { code, type: "error" } };
 	} catch (error) {
 		log.error("visit_not_merged", { message: (error as Error).message });
-		return { cookies: [], flash: favourite === null ? null : { code: "flash.notDone", type: "error" } };
+		return { cookies: [], flash: favourite === null ? null : { code: "notDone", type: "error" } };
 	}
 }

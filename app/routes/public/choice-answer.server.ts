@@ -2,48 +2,62 @@
  * Answers what is chosen on a card: in place for the script of a page, for everybody else by going back to the very card,
  * with a message where there is one to give.
  */
-import { data, redirect } from "react-router";
-import type { ChoiceAnswer } from "#app/domains/listings/ui/chosen-listings.tsx";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { data, type RouterContextProvider, redirect } from "react-router";
+import type { ChoiceAnswer, ChoiceNotice } from "#app/domains/listings/ui/chosen-listings.tsx";
+import { showFlash } from "#app/locales/show-flash.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
 import { isDataRequest } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 
-type Flash = Parameters<typeof flashCookie>[0];
+type Message = { code: string; act?: NonNullable<Flash["act"]> };
 
 type Choice = {
-	answer: ChoiceAnswer;
-	/** Of a refused choice, for the script and the router: 429, 503 … */
-	status?: number;
-	retryAfter?: number;
 	/** Set-Cookie headers. */
 	cookies?: readonly string[];
-	/** Said on the page after a plain form; a refused choice says its own. */
-	flash?: Flash;
 	/** Where a plain form goes on. */
 	path: string;
-};
+} & (
+	| { ok: true; compared?: number[]; said?: Message & { type: "success" | "info" } }
+	/** Why not. `status` for the script and the router: 429, 503 … */
+	| { ok: false; refused: Message; status: number; retryAfter?: number }
+	/** Somebody has to sign in first, and reads why there. */
+	| { ok: false; goTo: string; said: Message }
+);
+
+type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The answer in the shape that the request can use. */
-export function answerChoice(
-	request: Request,
-	{ answer, status = 200, retryAfter, cookies = [], flash, path }: Choice,
-) {
+export function answerChoice({ request, context }: Arguments, choice: Choice) {
 	const headers = new Headers();
-	for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-	if (retryAfter) headers.set("Retry-After", String(retryAfter));
-	const said = "code" in answer ? { code: `flash.${answer.code}`, type: "error" as const, act: answer.act } : flash;
-	const goTo = "goTo" in answer ? answer.goTo : path;
-	if (request.headers.get("accept")?.includes("application/json")) {
-		// Whoever is sent to another page reads it there.
-		if (said && "goTo" in answer) headers.append("Set-Cookie", flashCookie(said));
-		return Response.json(answer, { status, headers });
+	for (const cookie of choice.cookies ?? []) headers.append("Set-Cookie", cookie);
+	const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
+	const isForeign = "goTo" in choice;
+	const flash = flashOf(choice);
+	if ((isScript || isDataRequest(request)) && !(isForeign && !isScript)) {
+		if (isForeign && flash) headers.append("Set-Cookie", flashCookie(flash));
+		const status = "status" in choice ? choice.status : 200;
+		if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
+		const answer = toAnswer(choice, flash && (showFlash(flash, context.get(languageContext)) as ChoiceNotice));
+		return isScript ? Response.json(answer, { status, headers }) : data(answer, { status, headers });
 	}
-	if (isDataRequest(request) && !("goTo" in answer)) return data(answer, { status, headers });
-	if (said) headers.append("Set-Cookie", flashCookie(said));
-	return redirect(goTo, { status: 303, headers });
+	if (flash) headers.append("Set-Cookie", flashCookie(flash));
+	return redirect(isForeign ? choice.goTo : choice.path, { status: 303, headers });
 }
 
-/** Pages that are about the listing, or about all that was chosen: back to their top. */
+function flashOf(choice: Choice): Flash | undefined {
+	if ("refused" in choice) return { type: "error", ...choice.refused };
+	if ("goTo" in choice) return { type: "info", ...choice.said };
+	return choice.said;
+}
+
+function toAnswer(choice: Choice, notice: ChoiceNotice | undefined): ChoiceAnswer {
+	if ("refused" in choice) return { ok: false, notice: notice! };
+	if ("goTo" in choice) return { ok: false, goTo: choice.goTo };
+	return { ok: true, ...(choice.compared ? { compared: choice.compared } : {}) };
+}
+
+/** Pages that show all that was chosen: back to their top. */
 const WHOLE_PAGES = /^\/(favorites|compare)$/;
 
 /** Where a posted choice came from: the page, and on it the card of the listing. */

@@ -6,6 +6,7 @@ import {
 	type CompareList,
 	comparePath,
 	dropFromCompare,
+	MOST_COMPARED,
 	readComparedIds,
 } from "#app/domains/compare/compare-list.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -20,43 +21,43 @@ export function loader() {
 	return redirect("/compare");
 }
 
-export async function action({ request }: Route.ActionArgs) {
-	const form = await readForm(request);
-	const list = readCompareCookie(request);
+export async function action(input: Route.ActionArgs) {
+	const form = await readForm(input.request);
+	const list = readCompareCookie(input.request);
 	const toDrop = readId(form.get("drop"));
-	if (toDrop !== null) return keep(request, form, toDrop, dropFromCompare(list, toDrop));
-	if (form.has("clear")) return keep(request, form, null, null);
+	if (toDrop !== null) return keep(input, form, toDrop, dropFromCompare(list, toDrop));
+	if (form.has("clear")) return keep(input, form, null, null);
 	const toAdd = readId(form.get("add"));
-	const anew = readIds(String(form.get("anew") ?? ""), 4);
-	const wanted = toAdd === null ? anew : [toAdd];
+	const anew = form.get("anew");
+	const wanted = toAdd === null ? readIds(typeof anew === "string" ? anew : "", MOST_COMPARED) : [toAdd];
 	if (wanted.length === 0) throw data(null, { status: 400 });
-	const path = pathOfChoice(form, wanted[0]!);
+	const refuse = (status: number, refused: { code: string; act?: typeof act }) =>
+		answerChoice(input, { ok: false, refused, status, path: pathOfChoice(form, wanted[0]!) });
+	const act = { label: "startAnew", action: "/compare/choose", name: "anew", value: String(toAdd) } as const;
 	try {
 		const found = await listListings(wanted);
 		const [first] = found;
-		if (!first) return answerChoice(request, { answer: { ok: false, code: "listingGone" }, status: 410, path });
+		if (!first) return refuse(410, { code: "listingGone" });
 		if (toAdd === null) {
 			const ids = found.filter(({ kind }) => kind === first.kind).map(({ id }) => id);
-			return keep(request, form, first.id, { kind: first.kind, ids });
+			return keep(input, form, first.id, { kind: first.kind, ids });
 		}
 		const result = addToCompare(list, first);
-		if (result.ok) return keep(request, form, first.id, result.list);
-		if (result.code === "full")
-			return answerChoice(request, { answer: { ok: false, code: "compareFull" }, status: 409, path });
-		const act = { label: "startAnew", action: "/compare/choose", name: "anew", value: String(toAdd) } as const;
-		return answerChoice(request, { answer: { ok: false, code: "compareKind", act }, status: 409, path });
+		if (result.ok) return keep(input, form, first.id, result.list);
+		return refuse(409, result.code === "full" ? { code: "compareFull" } : { code: "compareKind", act });
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		return answerChoice(request, { answer: { ok: false, code: "notDone" }, status: 503, path });
+		return refuse(503, { code: "notDone" });
 	}
 }
 
-function keep(request: Request, form: FormData, listingId: number | null, list: CompareList | null) {
+function keep(input: Route.ActionArgs, form: FormData, listingId: number | null, list: CompareList | null) {
 	const path = pathOfChoice(form, listingId);
-	return answerChoice(request, {
-		answer: { ok: true, compared: list?.ids ?? [] },
+	return answerChoice(input, {
+		ok: true,
+		compared: list?.ids ?? [],
 		cookies: [compareCookie(list)],
-		path: path.startsWith("/compare") ? pathAfter(path, form) : path,
+		path: /^\/compare(\?|$)/.test(path) ? pathAfter(path, form) : path,
 	});
 }
 

@@ -21,35 +21,31 @@ export function loader() {
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export async function action({ request, context }: Route.ActionArgs) {
-	const form = await readForm(request);
+export async function action(input: Route.ActionArgs) {
+	const form = await readForm(input.request);
 	const toSave = readId(form.get("save"));
-	const toRemove = readId(form.get("remove"));
-	const id = toSave ?? toRemove;
+	const id = toSave ?? readId(form.get("remove"));
 	if (id === null) throw data(null, { status: 400 });
 	const path = pathOfChoice(form, id);
 	try {
-		if (!(await admitViewer(context))) return askToSignIn(request, path, toSave);
-		const db = await getViewerDb(context);
-		if (toSave !== null) return answerSave(request, path, await saveFavourite(db, toSave));
+		if (!(await admitViewer(input.context))) return askToSignIn(input, path, toSave);
+		const db = await getViewerDb(input.context);
+		if (toSave !== null) return answerSave(input, path, await saveFavourite(db, toSave));
 		await removeFavourite(db, id);
 	} catch (error) {
 		if (!(error instanceof BackendUnavailable)) throw error;
-		return answerChoice(request, { answer: { ok: false, code: "notDone" }, status: 503, path });
+		return answerChoice(input, { ok: false, refused: { code: "notDone" }, status: 503, path });
 	}
 	const act = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
-	return answerChoice(request, {
-		answer: { ok: true },
-		flash: { code: "flash.favouriteRemoved", type: "info", act },
-		path,
-	});
+	return answerChoice(input, { ok: true, said: { code: "favouriteRemoved", type: "info", act }, path });
 }
 
-function askToSignIn(request: Request, path: string, toSave: number | null) {
-	return answerChoice(request, {
-		answer: { ok: false, goTo: "/auth" },
+function askToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
+	return answerChoice(input, {
+		ok: false,
+		goTo: "/auth",
 		cookies: [keepPath(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
-		flash: { code: "flash.authenticationRequired", type: "info" },
+		said: { code: "authenticationRequired" },
 		path,
 	});
 }
@@ -60,14 +56,9 @@ const REFUSALS = {
 	rate_limited: { code: "tooManyRequests", status: 429 },
 } as const;
 
-function answerSave(request: Request, path: string, result: SaveResult) {
-	if (result.ok)
-		return answerChoice(request, {
-			answer: { ok: true },
-			flash: { code: "flash.favouriteSaved", type: "success" },
-			path,
-		});
+function answerSave(input: Route.ActionArgs, path: string, result: SaveResult) {
+	if (result.ok) return answerChoice(input, { ok: true, said: { code: "favouriteSaved", type: "success" }, path });
 	const { code, status } = REFUSALS[result.code];
-	const retryAfter = result.code === "rate_limited" ? result.retryAfter : undefined;
-	return answerChoice(request, { answer: { ok: false, code }, status, ...(retryAfter ? { retryAfter } : {}), path });
+	const retryAfter = "retryAfter" in result ? { retryAfter: result.retryAfter } : {};
+	return answerChoice(input, { ok: false, refused: { code }, status, ...retryAfter, path });
 }

@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs) {
 	const viewer = await admitViewer(context);
 	if (viewer) await clearRecentlyViewed(await getViewerDb(context), viewer.id);
-	const response = redirectWithFlash("/recently-viewed", { code: "flash.historyCleared", type: "info" });
+	const response = redirectWithFlash("/recently-viewed", { code: "historyCleared", type: "info" });
 	response.headers.append("Set-Cookie", forgetViewed());
 	return response;
 }

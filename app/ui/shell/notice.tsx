@@ -10,24 +10,24 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useReturnPath } from "./use-return-path.ts";
 
 /** Posts one field to an address of ours. */
-type NoticeAct = { label: "undo" | "startAnew"; action: string; name: string; value: string };
+type NoticeAct = { label: string; action: string; name: string; value: string };
 
 export type NoticeFlash = {
-	code?: string | undefined;
+	title?: string;
+	text?: string;
 	type: "success" | "error" | "warning" | "info";
-	act?: NoticeAct | undefined;
+	act?: NoticeAct;
 };
 
 const SHOWN_MILLISECONDS = 5000;
 const COLOURS = { success: "border-good", error: "border-bad", warning: "border-warning", info: "border-sea" } as const;
 
 export function Notice({ flash }: { flash: NoticeFlash | null | undefined }) {
-	if (!flash?.code) return null;
-	return <OneNotice key={`${flash.code} ${flash.act?.value}`} code={flash.code} type={flash.type} act={flash.act} />;
+	return flash?.text ? <OneNotice key={`${flash.text} ${flash.act?.value}`} {...flash} /> : null;
 }
 
-function OneNotice({ code, type, act }: NoticeFlash & { code: string }) {
-	const { t, i18n } = useTranslation("shell");
+function OneNotice({ title, text, type, act }: NoticeFlash) {
+	const { t } = useTranslation("shell");
 	const box = useRef<HTMLDivElement>(null);
 	const { pathname } = useLocation();
 	const shownOn = useRef(pathname);
@@ -50,9 +50,8 @@ function OneNotice({ code, type, act }: NoticeFlash & { code: string }) {
 	useEffect(() => {
 		if (pathname !== shownOn.current) setGone(true);
 	}, [pathname]);
-	if (isGone || !i18n.exists(`shell:${code}`)) return null;
+	if (isGone) return null;
 	const go = () => setPaused(Boolean(act));
-	const title = `${code}Title`;
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: F8 moves the focus here, so that the message can be read and closed
 		<div
@@ -68,8 +67,8 @@ function OneNotice({ code, type, act }: NoticeFlash & { code: string }) {
 		>
 			<Icon name={type === "success" ? "check" : type === "info" ? "info" : "warning"} className="mt-0.5 size-5" />
 			<div className="grow">
-				{i18n.exists(`shell:${title}`) ? <p className="font-semibold">{t(title as "message")}</p> : null}
-				<p>{t(code as "message")}</p>
+				{title ? <p className="font-semibold">{title}</p> : null}
+				<p>{text}</p>
 			</div>
 			{act ? <ActForm act={act} /> : null}
 			{isFloating ? (
@@ -87,13 +86,12 @@ function OneNotice({ code, type, act }: NoticeFlash & { code: string }) {
 }
 
 function ActForm({ act }: { act: NoticeAct }) {
-	const { t } = useTranslation("shell");
 	const returnTo = useReturnPath();
 	return (
 		<form method="post" action={act.action} className="-my-2">
 			<input type="hidden" name="return_to" value={returnTo} />
 			<button type="submit" name={act.name} value={act.value} className="button button-secondary">
-				{t(act.label)}
+				{act.label}
 			</button>
 		</form>
 	);

@@ -5,6 +5,8 @@
  */
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { NoticeFlash } from "#app/ui/shell/notice.tsx";
 import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 
 /** Ids of listings. */
@@ -13,14 +15,14 @@ export type Chosen = { saved: readonly number[]; compared: readonly number[] };
 /** The name of a card's button says what it does with the id that is its value. */
 export type ChoiceName = "save" | "remove" | "add" | "drop" | "clear";
 
-/** What the server answers to a choice: done, refused with the name of a message, or to be continued elsewhere. */
+/** Why a choice was refused, in words, perhaps with a button for what can be done instead. */
+export type ChoiceNotice = Omit<NoticeFlash, "type"> & { type: "error" };
+
+/** What the server answers to a choice: done, refused, or to be continued elsewhere. */
 export type ChoiceAnswer =
 	| { ok: true; compared?: number[] }
 	| { ok: false; goTo: string }
-	| { ok: false; code: string; act?: { label: "undo" | "startAnew"; action: string; name: string; value: string } };
-
-/** A message of the shell about a choice. */
-export type ChoiceNotice = { code: string; type: "error"; act?: Extract<ChoiceAnswer, { code: string }>["act"] };
+	| { ok: false; notice: ChoiceNotice };
 
 export const CHOICES_FORM = "choices";
 export const SAVE_ACTION = "/favorites/save";
@@ -47,13 +49,13 @@ const OPPOSITE: Partial<Record<ChoiceName, ChoiceName>> = { save: "remove", remo
 /** Pages that show what was chosen itself: there the whole page is made anew. */
 const WHOLE_PAGES = /^\/(favorites|compare)$/;
 
-async function sendChoice(action: string, fields: Record<string, string>): Promise<ChoiceAnswer> {
+async function sendChoice(action: string, fields: Record<string, string>): Promise<ChoiceAnswer | null> {
 	try {
 		const headers = { Accept: "application/json" };
 		const response = await fetch(action, { method: "POST", headers, body: new URLSearchParams(fields) });
 		return (await response.json()) as ChoiceAnswer;
 	} catch {
-		return { ok: false, code: "notDone" };
+		return null;
 	}
 }
 
@@ -61,6 +63,7 @@ export function ChosenListings({ chosen, children }: { chosen: Chosen | undefine
 	const { pathname } = useLocation();
 	const returnTo = useReturnPath();
 	const submit = useSubmit();
+	const { t } = useTranslation("listings");
 	const [known, setKnown] = useState(chosen);
 	const [now, setNow] = useState(chosen ?? NONE);
 	const [notice, setNotice] = useState<ChoiceNotice | null>(null);
@@ -88,13 +91,13 @@ export function ChosenListings({ chosen, children }: { chosen: Chosen | undefine
 		// One after the other: two quick changes of one card must not arrive in the wrong order.
 		queue.current = queue.current.then(async () => {
 			const answer = await sendChoice(action, fields);
-			if (answer.ok) return;
+			if (answer?.ok) return;
 			const back = OPPOSITE[name];
 			setNow((before) =>
 				back ? applyChoice(before, back, Number(value)) : { ...before, compared: chosenBefore.compared },
 			);
-			if ("goTo" in answer) location.assign(answer.goTo);
-			else setNotice({ type: "error", code: `flash.${answer.code}`, ...(answer.act ? { act: answer.act } : {}) });
+			if (answer && "goTo" in answer) location.assign(answer.goTo);
+			else setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
 		});
 	};
 	return (
