@@ -2,12 +2,11 @@
  * Answers what is chosen on a card: in place for the script of a page, for everybody else by going back to the very card,
  * with a message where there is one to give.
  */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { ChoiceAnswer, ChoiceNotice } from "#app/domains/listings/ui/chosen-listings.tsx";
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
-import { isDataRequest } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 
 type Message = { code: string; act?: NonNullable<Flash["act"]> };
@@ -28,21 +27,19 @@ type Choice = {
 type Arguments = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The answer in the shape that the request can use. */
-export function answerChoice({ request, context }: Arguments, choice: Choice) {
+export function answerChoice({ request, context }: Arguments, choice: Choice): Response {
 	const headers = new Headers();
 	for (const cookie of choice.cookies ?? []) headers.append("Set-Cookie", cookie);
-	const isScript = request.headers.get("accept")?.includes("application/json") ?? false;
-	const isForeign = "goTo" in choice;
 	const flash = flashOf(choice);
-	if ((isScript || isDataRequest(request)) && !(isForeign && !isScript)) {
-		if (isForeign && flash) headers.append("Set-Cookie", flashCookie(flash));
-		const status = "status" in choice ? choice.status : 200;
-		if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
-		const answer = toAnswer(choice, flash && (showFlash(flash, context.get(languageContext)) as ChoiceNotice));
-		return isScript ? Response.json(answer, { status, headers }) : data(answer, { status, headers });
+	if (!request.headers.get("accept")?.includes("application/json")) {
+		if (flash) headers.append("Set-Cookie", flashCookie(flash));
+		return redirect("goTo" in choice ? choice.goTo : choice.path, { status: 303, headers });
 	}
-	if (flash) headers.append("Set-Cookie", flashCookie(flash));
-	return redirect(isForeign ? choice.goTo : choice.path, { status: 303, headers });
+	// What is said on another page travels there.
+	if (flash && "goTo" in choice) headers.append("Set-Cookie", flashCookie(flash));
+	if ("retryAfter" in choice && choice.retryAfter) headers.set("Retry-After", String(choice.retryAfter));
+	const notice = flash && (showFlash(flash, context.get(languageContext)) as ChoiceNotice);
+	return Response.json(toAnswer(choice, notice), { status: "status" in choice ? choice.status : 200, headers });
 }
 
 function flashOf(choice: Choice): Flash | undefined {

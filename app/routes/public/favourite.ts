@@ -18,9 +18,6 @@ export function loader() {
 	return redirect("/favorites");
 }
 
-/** Lets the seconds to wait of a refused post through. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
-
 export async function action(input: Route.ActionArgs) {
 	const form = await readForm(input.request);
 	const toSave = readId(form.get("save"));

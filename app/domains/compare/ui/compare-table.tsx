@@ -112,7 +112,7 @@ function FactRow({ row: { name, values, differs, lowest, bad } }: { row: Row }) 
 			{values.map((value, index) => (
 				<td key={index} {...ROLES.cell} className="figures">
 					{value === null ? (
-						<span className="text-muted">{t("common:notStated")}</span>
+						<span className="text-sm font-normal text-muted">{t("common:notStated")}</span>
 					) : (
 						<span className={bad?.includes(index) ? "font-medium text-bad" : undefined}>
 							{bad?.includes(index) ? <Icon name="warning" className="size-4" /> : null} {value}
