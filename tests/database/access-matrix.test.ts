@@ -56,6 +56,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	cost_rates: everyone,
 	enquiries: ownerOnly,
 	error_logs: nobody,
+	favourites: ownerOnly,
 	job_runs: nobody,
 	landmarks: everyone,
 	listing_counts: everyone,
@@ -70,7 +71,9 @@ const READS: Record<string, Record<Who, Reads>> = {
 	plans: everyone,
 	profiles: oneselfOnly,
 	rate_limits: nobody,
+	recently_viewed: ownerOnly,
 	search_words: nobody,
+	share_links: ownerOnly,
 	subscriptions: ownerOnly,
 	vehicle_makes: everyone,
 	vehicle_models: everyone,
@@ -81,6 +84,9 @@ const COLUMN: Record<string, string> = {
 	listings: "id",
 	rate_limits: "key",
 	search_words: "word",
+	favourites: "listing_id",
+	recently_viewed: "listing_id",
+	share_links: "token",
 	listing_counts: "available",
 	listing_daily_stats: "day",
 	listing_locations: "listing_id",
@@ -122,6 +128,9 @@ beforeAll(async () => {
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
 		insert into public.search_words (word, uses) values ('harbour', 1);
+		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
+		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
+		insert into public.share_links (user_id) values ('${ids.owner}');
 		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 	`);
 });
@@ -266,11 +275,14 @@ describe("columns that are nobody's business", () => {
 describe("functions", () => {
 	/** What everybody may call; everything else that the API exposes is denied to all but the server's key. */
 	const OPEN = [
+		"compare_listings",
 		"get_agent",
 		"get_home_page",
 		"get_listing",
+		"get_shared_list",
 		"get_sitemap_index",
 		"is_ready",
+		"list_listings",
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",
@@ -278,7 +290,20 @@ describe("functions", () => {
 		"search_listings",
 	];
 	/** What signed-in people may call besides, each about themselves alone. */
-	const OWN = ["end_sessions", "list_sessions", "viewer"];
+	const OWN = [
+		"clear_recently_viewed",
+		"end_sessions",
+		"list_favourites",
+		"list_recently_viewed",
+		"list_sessions",
+		"merge_visit",
+		"note_favourite",
+		"remove_favourite",
+		"save_favourite",
+		"share_favourites",
+		"viewer",
+		"withdraw_shared_favourites",
+	];
 
 	it("only the reads are open; the writes are the server's", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`
