@@ -3,18 +3,20 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
-import { loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
+import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
 import type { Refusal } from "#app/platform/supabase/error-class.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 
 const root = document.documentElement;
 const language = root.lang === "tr" ? "tr" : "en";
+const group = root.dataset.texts as TextGroup | undefined;
+if (group) void fetchTexts(group, language);
 const texts = (await (language === "tr" ? import("#app/locales/tr/index.ts") : import("#app/locales/en/index.ts")))
 	.default;
 const translations = createTranslations(language, texts, import.meta.env.PROD);
 setBrowserTranslations(translations);
-if (root.dataset.texts) await loadTexts(root.dataset.texts as TextGroup);
+if (group) await loadTexts(group);
 
 startTransition(() => {
 	hydrateRoot(

@@ -14,7 +14,11 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { showViewer } from "./domains/accounts/viewer.ts";
+import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
+import { CompareStrip } from "./domains/listings/ui/choice-buttons.tsx";
+import { ChosenListings, useChosen } from "./domains/listings/ui/chosen-listings.tsx";
 import type { TextGroup } from "./locales/browser-texts.ts";
+import { showFlash } from "./locales/show-flash.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { languageContext } from "./middleware/context.ts";
 import { failedPost } from "./middleware/failed-post.server.ts";
@@ -34,7 +38,7 @@ import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
 import { Footer } from "./ui/shell/footer.tsx";
 import { Header } from "./ui/shell/header.tsx";
 import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
-import { Notice } from "./ui/shell/notice.tsx";
+import { Notice, type NoticeFlash } from "./ui/shell/notice.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { useKeptText } from "./ui/shell/use-kept-text.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
@@ -55,13 +59,18 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const flash = readFlash(request);
+	const language = context.get(languageContext);
 	const viewer = await findViewer(context);
+	const saved = viewer?.favourites ?? [];
+	const compared = readCompareCookie(request)?.ids ?? [];
 	const payload = {
-		language: context.get(languageContext),
+		language,
 		theme: readTheme(request),
-		flash,
+		flash: flash && showFlash(flash, language),
 		/** What the header shows of the signed-in person; null for everybody else. */
 		viewer: viewer && showViewer(viewer),
+		/** What the cards of every page show as saved and as compared; absent for nothing. */
+		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
 		now: now(),
 		/** Dates the forms of this page, see `FormGuard`. */
 		formStamp: issueFormStamp(),
@@ -114,24 +123,32 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 			</head>
 			<body>
-				<SkipLink />
-				<NavigationProgress />
-				<Header theme={theme} viewer={root?.viewer ?? null} />
-				{/* A message that comes twice in a row is shown twice. */}
-				<Notice key={root?.now} flash={root?.flash} />
-				<main id="main" tabIndex={-1} className="grow outline-none">
-					{children}
-				</main>
-				<Footer
-					contactEmail={root?.contactEmail}
-					year={new Date(root?.now ?? 0).getUTCFullYear()}
-					newsletter={root?.flash?.form}
-				/>
+				<ChosenListings chosen={root && "chosen" in root ? root.chosen : undefined}>
+					<SkipLink />
+					<NavigationProgress />
+					<Header theme={theme} viewer={root?.viewer ?? null} />
+					{/* A message that comes twice in a row is shown twice. */}
+					<PageNotice key={root?.now} flash={root?.flash} />
+					<main id="main" tabIndex={-1} className="grow outline-none">
+						{children}
+					</main>
+					<CompareStrip />
+					<Footer
+						contactEmail={root?.contactEmail}
+						year={new Date(root?.now ?? 0).getUTCFullYear()}
+						newsletter={root?.flash?.form}
+					/>
+				</ChosenListings>
 				<ScrollRestoration />
 				<Scripts />
 			</body>
 		</html>
 	);
+}
+
+/** What the server has to say, or what a choice on this page was answered with. */
+function PageNotice({ flash }: { flash: NoticeFlash | undefined }) {
+	return <Notice flash={useChosen().notice ?? flash} />;
 }
 
 export default function App() {

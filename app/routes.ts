@@ -2,18 +2,22 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
-	index("routes/public/home.tsx"),
 	route("properties", "routes/public/properties.tsx"),
 	route("properties/:id", "routes/public/property.tsx"),
 	route("vehicles", "routes/public/vehicles.tsx"),
 	route("vehicles/:id", "routes/public/vehicle.tsx"),
-	route("agents", "routes/public/agents.tsx"),
-	route("agents/:slug", "routes/public/agent.tsx"),
-	route("about", "routes/public/about.tsx"),
-	route("contact", "routes/public/contact.tsx"),
-	route("privacy", "routes/public/privacy.tsx"),
-	route("terms", "routes/public/terms.tsx"),
-	route("sitemap", "routes/public/sitemap.tsx"),
+	layout("routes/public/site-texts.tsx", [
+		index("routes/public/home.tsx"),
+		route("agents", "routes/public/agents.tsx"),
+		route("agents/:slug", "routes/public/agent.tsx"),
+		route("about", "routes/public/about.tsx"),
+		route("contact", "routes/public/contact.tsx"),
+		route("privacy", "routes/public/privacy.tsx"),
+		route("terms", "routes/public/terms.tsx"),
+		route("sitemap", "routes/public/sitemap.tsx"),
+	]),
+	route("favorites/save", "routes/public/favourite.ts"),
+	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),
 	route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
 	route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
@@ -28,6 +32,9 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("logout", "routes/auth/logout.tsx"),
+	route("compare", "routes/public/compare.tsx"),
+	route("recently-viewed", "routes/public/recently-viewed.tsx"),
+	route("lists/:token", "routes/public/shared-list.tsx"),
 ]);
 
 /** Any signed-in person. */
@@ -45,6 +52,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 		route("profile/delete", "routes/account/delete.tsx"),
 	]),
 	route("profile/data/download", "routes/account/data-download.ts"),
+	route("favorites", "routes/account/favourites.tsx"),
 ]);
 
 /** Agents and administrators. */

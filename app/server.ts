@@ -1,5 +1,6 @@
 /** The server build, with what the server calls when it stops. */
 import { flushViews } from "#app/domains/listings/listing-views.server.ts";
+import { flushLooks } from "#app/domains/recently-viewed/looks.server.ts";
 
 export * from "virtual:react-router/server-build";
 
@@ -11,5 +12,5 @@ export const allowedActionOrigins = ["**"];
 
 /** Writes what is still in memory. The server calls it when it stops, after its last answer. */
 export async function stop(): Promise<void> {
-	await flushViews();
+	await Promise.all([flushViews(), flushLooks()]);
 }

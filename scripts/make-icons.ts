@@ -72,18 +72,25 @@ const ICONS = {
 	link: "link",
 } as const;
 
+/** Shapes that are painted whole instead of outlined, by the same files. */
+const FILLED = { saved: "heart" } as const;
+
 const root = join(import.meta.dirname, "..");
-const symbols = Object.entries(ICONS).map(([name, file]) => {
+const symbols = [...Object.entries(ICONS), ...Object.entries(FILLED)].map(([name, file]) => {
 	const source = readFileSync(join(root, "node_modules/lucide-static/icons", `${file}.svg`), "utf8");
 	const shapes = source
 		.slice(source.indexOf(">", source.indexOf("<svg")) + 1, source.lastIndexOf("</svg>"))
 		.replace(/\s*\n\s*/g, "");
-	return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
+	const fill = name in FILLED ? "currentColor" : "none";
+	return `<symbol id="${name}" viewBox="0 0 24 24" fill="${fill}" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`;
 });
 writeFileSync(join(root, "public/icons.svg"), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`);
 writeFileSync(
 	join(root, "app/ui/icon-names.ts"),
-	`/** Made by scripts/make-icons.ts: the symbols of public/icons.svg. */\nexport type IconName = ${Object.keys(ICONS)
+	`/** Made by scripts/make-icons.ts: the symbols of public/icons.svg. */\nexport type IconName = ${Object.keys({
+		...ICONS,
+		...FILLED,
+	})
 		.map((name) => `"${name}"`)
 		.join(" | ")};\n`,
 );

@@ -75,6 +75,7 @@ describe("powers", () => {
 		"domains/newsletter/newsletter-commands.server.ts",
 		"domains/outbox/send-outbox.server.ts",
 		"domains/uploads/remove-files.server.ts",
+		"domains/recently-viewed/looks.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",

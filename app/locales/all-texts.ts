@@ -3,14 +3,16 @@ import enAccount from "./en/account-texts.ts";
 import enAdmin from "./en/admin-texts.ts";
 import enDashboard from "./en/dashboard-texts.ts";
 import en from "./en/index.ts";
+import enSite from "./en/site-texts.ts";
 import type { AllTexts, Language } from "./i18n.ts";
 import type { Texts } from "./texts.ts";
 import trAccount from "./tr/account-texts.ts";
 import trAdmin from "./tr/admin-texts.ts";
 import trDashboard from "./tr/dashboard-texts.ts";
 import tr from "./tr/index.ts";
+import trSite from "./tr/site-texts.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
-	en: { ...en, ...enAccount, ...enDashboard, ...enAdmin },
-	tr: { ...tr, ...trAccount, ...trDashboard, ...trAdmin },
+	en: { ...en, ...enSite, ...enAccount, ...enDashboard, ...enAdmin },
+	tr: { ...tr, ...trSite, ...trAccount, ...trDashboard, ...trAdmin },
 };

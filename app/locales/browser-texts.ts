@@ -4,9 +4,10 @@
  */
 import type { i18n } from "i18next";
 import type { MiddlewareFunction } from "react-router";
+import type { Language } from "./i18n.ts";
 
 /** Groups of namespaces that travel together. A route names its group in `handle.texts`. */
-export type TextGroup = "account" | "dashboard" | "admin";
+export type TextGroup = "account" | "dashboard" | "admin" | "site";
 
 const LOADERS = {
 	account: {
@@ -21,6 +22,10 @@ const LOADERS = {
 		en: () => import("./en/admin-texts.ts"),
 		tr: () => import("./tr/admin-texts.ts"),
 	},
+	site: {
+		en: () => import("./en/site-texts.ts"),
+		tr: () => import("./tr/site-texts.ts"),
+	},
 } as const;
 
 let translations: i18n | undefined;
@@ -31,11 +36,16 @@ export function setBrowserTranslations(instance: i18n): void {
 	translations = instance;
 }
 
+/** Starts fetching the texts of a group, so that they come beside the others and not after them. */
+export function fetchTexts(group: TextGroup, language: Language) {
+	return LOADERS[group][language]();
+}
+
 /** Adds the texts of a group to the page's translations. */
 export async function loadTexts(group: TextGroup): Promise<void> {
 	if (!translations || loaded.has(group)) return;
 	const language = translations.language === "tr" ? "tr" : "en";
-	const { default: namespaces } = await LOADERS[group][language]();
+	const { default: namespaces } = await fetchTexts(group, language);
 	for (const [name, texts] of Object.entries(namespaces)) translations.addResourceBundle(language, name, texts);
 	loaded.add(group);
 }

@@ -4,6 +4,7 @@ import type accountTexts from "./en/account-texts.ts";
 import type adminTexts from "./en/admin-texts.ts";
 import type dashboardTexts from "./en/dashboard-texts.ts";
 import type pageTexts from "./en/index.ts";
+import type siteTexts from "./en/site-texts.ts";
 import type { Texts } from "./texts.ts";
 
 export const LANGUAGES = ["en", "tr"] as const;
@@ -16,7 +17,11 @@ export function isLanguage(value: unknown): value is Language {
 }
 
 /** All namespaces of pages. */
-export type AllTexts = typeof pageTexts & typeof accountTexts & typeof dashboardTexts & typeof adminTexts;
+export type AllTexts = typeof pageTexts &
+	typeof siteTexts &
+	typeof accountTexts &
+	typeof dashboardTexts &
+	typeof adminTexts;
 
 declare module "i18next" {
 	interface CustomTypeOptions {

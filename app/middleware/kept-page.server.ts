@@ -1,10 +1,12 @@
 /**
  * Keeps finished public pages for half a minute, by language, theme, address and encoding: making one costs ten times as
- * much as its data. Only for visitors who have no cookie but their choice of language and theme, so that whatever is about
- * one person (a message, a session) is never kept; and never a page that sets a cookie or is no plain success.
+ * much as its data. Only for visitors who have no cookie but their choice of language and theme and the list of what they
+ * looked at, so that whatever is about one person (a message, a session, what they compare) is never kept; and never a
+ * page that sets a cookie, forbids keeping it or is no plain success.
  */
 import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { FRESH_MILLISECONDS } from "#app/platform/cache.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { chooseEncoding, compressContent, type Encoding } from "#app/platform/http/compression.ts";
@@ -12,7 +14,8 @@ import { hasOnlyCookies } from "#app/platform/http/cookies.server.ts";
 import { readTheme } from "#app/platform/http/theme.server.ts";
 import { languageContext, pageContentContext } from "./context.ts";
 
-type Effect = (request: Request) => void;
+/** What a look at a page does; it may add to the headers of this one answer, e.g. a cookie. */
+type Effect = (request: Request, headers: Headers) => void;
 
 type KeptPage = { madeAt: number; headers: [string, string][]; content: Uint8Array<ArrayBuffer>; effects: Effect[] };
 
@@ -24,35 +27,55 @@ const pages = new LRUCache<string, KeptPage>({
 
 const effectsContext = createContext<Effect[]>();
 
-/** Does what each look at a page asks for, e.g. counting it: now, and again whenever the kept page is shown. */
-export function onEachLook(context: Readonly<RouterContextProvider>, request: Request, effect: Effect): void {
-	effect(request);
+/** Does what each look at a page asks for, e.g. counting it: with this answer, and again whenever the kept page is shown. */
+export function onEachLook(context: Readonly<RouterContextProvider>, effect: Effect): void {
 	context.get(effectsContext).push(effect);
 }
 
-export const keptPage: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+/** Cookies that change no page, but for those that are never kept. */
+const HARMLESS = ["language", "theme", VIEWED_COOKIE];
+
+export const keptPage: MiddlewareFunction<Response> = async (input, next) => {
+	const { request, context } = input;
 	const effects: Effect[] = [];
 	context.set(effectsContext, effects);
-	if (import.meta.env.DEV || request.method !== "GET" || !hasOnlyCookies(request, ["language", "theme"])) return next();
+	const isForAll = !import.meta.env.DEV && request.method === "GET" && hasOnlyCookies(request, HARMLESS);
+	const { response, kept } = isForAll
+		? await showKept(input, next, effects)
+		: { response: await next(), kept: effects };
+	for (const effect of kept) effect(request, response.headers);
+	return response;
+};
+
+type Shown = { response: Response; kept: Effect[] };
+
+async function showKept(
+	{ request, url, context }: Parameters<MiddlewareFunction<Response>>[0],
+	next: () => Promise<Response>,
+	effects: Effect[],
+): Promise<Shown> {
 	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
 	// Not `url`: it is the same for a page and for its data.
 	const key = [encoding, context.get(languageContext), readTheme(request), request.url].join(" ");
 	const page = pages.get(key);
-	if (page && now() - page.madeAt < FRESH_MILLISECONDS) {
-		for (const effect of page.effects) effect(request);
-		return new Response(page.content, { headers: page.headers });
-	}
+	if (page && now() - page.madeAt < FRESH_MILLISECONDS)
+		return { response: new Response(page.content, { headers: page.headers }), kept: page.effects };
 	const response = await next();
 	const content = context.get(pageContentContext);
-	if (!content || !isKeepable(response) || url.search.length > 1000) return response;
+	if (!content || !isKeepable(response) || url.search.length > 1000) return { response, kept: effects };
 	const made = await packPage(content, response.headers, encoding, effects);
 	pages.set(key, made);
-	return new Response(made.content, { headers: made.headers });
-};
+	return { response: new Response(made.content, { headers: made.headers }), kept: effects };
+}
 
 function isKeepable(response: Response): boolean {
 	const { headers } = response;
-	return response.status === 200 && !headers.has("Set-Cookie") && /^text\/html/.test(headers.get("Content-Type") ?? "");
+	return (
+		response.status === 200 &&
+		!headers.has("Set-Cookie") &&
+		!headers.get("Cache-Control")?.includes("no-store") &&
+		/^text\/html/.test(headers.get("Content-Type") ?? "")
+	);
 }
 
 async function packPage(

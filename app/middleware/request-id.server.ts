@@ -1,6 +1,7 @@
 /** Gives each request an id, logs it when it is answered, and refuses posts from other sites. */
 import { randomUUID } from "node:crypto";
 import { data, type MiddlewareFunction } from "react-router";
+import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
@@ -19,7 +20,7 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	log.info("request", {
 		request_id: id,
 		method: request.method,
-		path: url.pathname.slice(0, 300),
+		path: loggedPath(url.pathname),
 		status: response.status,
 		milliseconds: Math.round((performance.now() - started) * 10) / 10,
 	});

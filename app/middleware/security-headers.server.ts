@@ -4,7 +4,10 @@ import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "#app/platform/http/securit
 
 export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => {
 	const response = await next();
-	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+	for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+		// A page whose address is a secret tells less of it than others do.
+		if (name !== "Referrer-Policy" || !response.headers.has(name)) response.headers.set(name, value);
+	}
 	// Documents carry their own policy, made from the finished page.
 	if (!response.headers.has("Content-Security-Policy"))
 		response.headers.set("Content-Security-Policy", NO_DOCUMENT_POLICY);

@@ -1,4 +1,5 @@
 /** Records an unexpected error under the request's id: in the log, and in error_logs when the backend can take it. */
+import { loggedPath } from "./http/logged-path.ts";
 import { log } from "./log.server.ts";
 import { BackendUnavailable } from "./supabase/backend-error.server.ts";
 import { secretDb } from "./supabase/clients.server.ts";
@@ -9,7 +10,7 @@ let lastReported = "";
 export function reportError(error: unknown, request: Request, requestId: string): void {
 	const { name, message, stack } =
 		error instanceof Error ? error : { name: "Unknown", message: String(error), stack: undefined };
-	const path = new URL(request.url).pathname;
+	const path = loggedPath(new URL(request.url).pathname);
 	log.error("error", { request_id: requestId, name, message, path, stack: stack?.slice(0, 4000) });
 	// One failure can surface twice (in the loader and in the renderer): the first is the cause.
 	if (error instanceof BackendUnavailable || (requestId && requestId === lastReported)) return;

@@ -66,4 +66,5 @@ export type IconName =
 	| "download"
 	| "bell"
 	| "note"
-	| "link";
+	| "link"
+	| "saved";

@@ -2,6 +2,7 @@
  * A table that turns into cards where the screen is narrow. The roles are said again because browsers forget them of a
  * table whose parts are laid out as blocks.
  */
+import "./stacked-table.css";
 import type { ReactNode } from "react";
 
 type Props = {

@@ -57,12 +57,12 @@ test("sign up, confirm from the mail, sign out, sign in again", async ({ page, w
 	await expect(page.getByRole("alert").first()).toContainText(words.forms.signInUnconfirmed);
 
 	await followLink(page, words, linkOf(await waitForMail(email, isAuthMail("signup"))), hasScript);
-	await expect(page.getByText(words.shell.flash.welcome)).toBeVisible();
+	await expect(page.getByText(words.flash.welcome)).toBeVisible();
 	const menu = page.getByRole("button", { name: `${words.shell.account}: Zeynep` });
 	await menu.click();
 	await page.locator("#account-menu").getByRole("button", { name: words.shell.signOut }).click();
 	await expect(page).toHaveURL(/\/auth$/);
-	await expect(page.getByText(words.shell.flash.signedOut)).toBeVisible();
+	await expect(page.getByText(words.flash.signedOut)).toBeVisible();
 	await page.goto("/profile");
 	await expect(page).toHaveURL(/\/auth$/);
 	await signIn(page, words, email, PASSWORD);
@@ -110,7 +110,7 @@ test("what is wrong with a sign-up stands beside its field, and what was typed i
 });
 
 test("a new password from the mail; its link works once", async ({ page, words, open, hasScript, language }) => {
-	const { auth, shell } = words;
+	const { auth } = words;
 	const email = AGENTS[language === "en" ? 5 : 6]!.email;
 	await open(`/forgot-password?lng=${language}`);
 	await page.getByRole("main").getByLabel(auth.email).fill(email);
@@ -122,7 +122,7 @@ test("a new password from the mail; its link works once", async ({ page, words, 
 	await page.getByLabel(auth.newPassword, { exact: true }).fill(PASSWORD);
 	await page.getByLabel(auth.passwordAgain).fill(PASSWORD);
 	await page.getByRole("button", { name: auth.resetSubmit }).click();
-	await expect(page.getByText(shell.flash.passwordChanged)).toBeVisible();
+	await expect(page.getByText(words.flash.passwordChanged)).toBeVisible();
 	await expect(page).toHaveURL(/\/$/);
 	const changed = await waitForMail(
 		email,
@@ -135,7 +135,7 @@ test("a new password from the mail; its link works once", async ({ page, words, 
 	await open(`/about?lng=${language}`);
 	await followLink(page, words, link, hasScript);
 	await expect(page).toHaveURL(/\/forgot-password$/);
-	await expect(page.getByText(shell.flash.recoveryExpired)).toBeVisible();
+	await expect(page.getByText(words.flash.recoveryExpired)).toBeVisible();
 	await open("/auth");
 	await signIn(page, words, email, PASSWORD);
 	await expect(page).toHaveURL(/\/$/);

@@ -38,7 +38,7 @@ test("name, numbers and picture", async ({ page, open, words, language, hasScrip
 	await main.getByRole("checkbox", { name: profile.sameAsPhone }).check();
 	await expect(whatsapp).toBeHidden();
 	await main.getByRole("button", { name: profile.save }).click();
-	await expect(page.getByRole("status").filter({ hasText: words.shell.flash.saved })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: words.flash.saved })).toBeVisible();
 	await expect(main.getByLabel(profile.phone).first()).toHaveValue("+90 533 123 45 67");
 	await expect(page.locator("header").getByRole("button", { name: /Işıl Yılmaz/ })).toBeVisible();
 
@@ -168,7 +168,7 @@ test("what one wants to be told of is kept, here and on the server", async ({
 	await expect(tick).toBeChecked();
 	await tick.uncheck();
 	await page.getByRole("main").getByRole("button", { name: words.profile.save }).click();
-	await expect(page.getByRole("status").filter({ hasText: words.shell.flash.saved })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: words.flash.saved })).toBeVisible();
 	await page.reload();
 	await expect(tick).not.toBeChecked();
 	if (!hasScript) return;
@@ -196,7 +196,7 @@ test("an account is deleted, and everything with it", async ({ page, open, words
 	await main.getByLabel(words.profile.currentPassword).fill(PASSWORD);
 	await main.getByRole("button", { name: words.profile.deleteSubmit }).click();
 	await expect(page).toHaveURL(/\/$/);
-	await expect(page.getByRole("status").filter({ hasText: words.shell.flash.accountDeleted })).toBeVisible();
+	await expect(page.getByRole("status").filter({ hasText: words.flash.accountDeleted })).toBeVisible();
 	await expect(page.locator("header").getByRole("link", { name: words.shell.signIn })).toBeVisible();
 	await page.goto("/profile");
 	await expect(page).toHaveURL(/\/auth$/);

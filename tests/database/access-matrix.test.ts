@@ -57,6 +57,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	enquiries: ownerOnly,
 	error_logs: nobody,
 	file_removals: nobody,
+	favourites: ownerOnly,
 	job_runs: nobody,
 	landmarks: everyone,
 	listing_counts: everyone,
@@ -72,7 +73,9 @@ const READS: Record<string, Record<Who, Reads>> = {
 	plans: everyone,
 	profiles: oneselfOnly,
 	rate_limits: nobody,
+	recently_viewed: ownerOnly,
 	search_words: nobody,
+	share_links: ownerOnly,
 	subscriptions: ownerOnly,
 	vehicle_makes: everyone,
 	vehicle_models: everyone,
@@ -83,6 +86,9 @@ const COLUMN: Record<string, string> = {
 	listings: "id",
 	rate_limits: "key",
 	search_words: "word",
+	favourites: "listing_id",
+	recently_viewed: "listing_id",
+	share_links: "token",
 	listing_counts: "available",
 	listing_daily_stats: "day",
 	listing_locations: "listing_id",
@@ -127,6 +133,9 @@ beforeAll(async () => {
 		insert into public.search_words (word, uses) values ('harbour', 1);
 		insert into public.file_removals (bucket, folder) values ('avatars', 'x');
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
+		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
+		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
+		insert into public.share_links (user_id) values ('${ids.owner}');
 		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 	`);
 });
@@ -271,11 +280,14 @@ describe("columns that are nobody's business", () => {
 describe("functions", () => {
 	/** What everybody may call; everything else that the API exposes is denied to all but the server's key. */
 	const OPEN = [
+		"compare_listings",
 		"get_agent",
 		"get_home_page",
 		"get_listing",
+		"get_shared_list",
 		"get_sitemap_index",
 		"is_ready",
+		"list_listings",
 		"list_reference_data",
 		"list_similar_listings",
 		"list_sitemap_entries",
@@ -284,15 +296,24 @@ describe("functions", () => {
 	];
 	/** What signed-in people may call besides, each about themselves alone. */
 	const OWN = [
+		"clear_recently_viewed",
 		"end_dead_session",
 		"end_sessions",
 		"export_own_data",
 		"get_administration",
 		"get_dashboard",
 		"get_own_account",
+		"list_favourites",
+		"list_recently_viewed",
 		"list_sessions",
+		"merge_visit",
+		"note_favourite",
+		"remove_favourite",
+		"save_favourite",
 		"set_notification_preferences",
+		"share_favourites",
 		"viewer",
+		"withdraw_shared_favourites",
 	];
 
 	it("only the reads are open; the writes are the server's", async () => {

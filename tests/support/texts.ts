@@ -1,13 +1,19 @@
 /** The texts of the pages in the language of a browser project, and how a test finds them on a page. */
-import { TEXTS } from "../../app/locales/all-texts.ts";
+import { TEXTS as PAGES } from "../../app/locales/all-texts.ts";
+import enFlash from "../../app/locales/en/flash.ts";
 import mailEn from "../../app/locales/en/mail.ts";
 import type { AllTexts, Language } from "../../app/locales/i18n.ts";
 import type { Texts } from "../../app/locales/texts.ts";
+import trFlash from "../../app/locales/tr/flash.ts";
 import mailTr from "../../app/locales/tr/mail.ts";
 
-export { TEXTS };
+export type PageTexts = Texts<AllTexts> & { flash: Texts<typeof enFlash> };
 
-export type PageTexts = Texts<AllTexts>;
+/** All texts that pages show, by language: those of pages, and the messages that the server puts into words. */
+export const TEXTS: Record<Language, PageTexts> = {
+	en: { ...PAGES.en, flash: enFlash },
+	tr: { ...PAGES.tr, flash: trFlash },
+};
 
 /** The language of a project: the last word of its name. */
 export function languageOf(project: string): Language {

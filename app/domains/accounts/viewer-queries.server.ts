@@ -14,6 +14,7 @@ type ViewerRow = {
 	role: Role;
 	language: "en" | "tr";
 	avatar_path: string | null;
+	favourites: number[];
 };
 
 /**
@@ -63,5 +64,6 @@ function toViewer(row: ViewerRow): Viewer {
 		role: row.role,
 		language: row.language,
 		avatarPath: row.avatar_path,
+		favourites: row.favourites ?? [],
 	};
 }

@@ -14,6 +14,8 @@ export type Viewer = {
 	language: Language;
 	/** Folder of the picture in storage; null without one. */
 	avatarPath: string | null;
+	/** Ids of the listings that the person saved, newest first. */
+	favourites: readonly number[];
 };
 
 export const DASHBOARD_ROLES: readonly Role[] = ["agent", "admin", "super_admin"];

@@ -67,6 +67,15 @@ export async function listSimilarListings(id: number, db: Db = publicDb): Promis
 	);
 }
 
+/** Cards of named listings in their order, without those that are not to be seen; at most 50. Throws BackendUnavailable. */
+export async function listListings(ids: readonly number[], db: Db = publicDb): Promise<ListingCard[]> {
+	if (ids.length === 0) return [];
+	return cached(
+		`cards:${ids.join()}`,
+		async () => unwrap(await db.rpc("list_listings", { ids: [...ids] })) as unknown as ListingCard[],
+	);
+}
+
 export type HomePage = {
 	newest_properties: ListingCard[];
 	newest_vehicles: ListingCard[];

@@ -27,5 +27,10 @@ export default {
 	photos_other: "{{count}} pictures",
 	sold: "Sold",
 	rented: "Rented",
+	save: "Save",
+	compare: "Compare",
+	comparing: "Compare ({{number}})",
+	notDone: "That did not work just now. Please try again in half a minute.",
+	clearComparison: "Clear",
 	untitled: "Listing {{reference}}",
 } as const;

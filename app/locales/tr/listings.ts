@@ -30,5 +30,10 @@ export default {
 	photos_other: "{{count}} fotoğraf",
 	sold: "Satıldı",
 	rented: "Kiralandı",
+	save: "Favorilere ekle",
+	compare: "Karşılaştır",
+	comparing: "Karşılaştır ({{number}})",
+	notDone: "Bu işlem şu anda yapılamadı. Lütfen yarım dakika sonra yeniden deneyin.",
+	clearComparison: "Temizle",
 	untitled: "{{reference}} numaralı ilan",
 } satisfies Texts<typeof en>;

@@ -6,12 +6,21 @@ import { z } from "zod";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
 const schema = z.object({
-	/** Which message, a key below `flash` in the locale files. */
+	/** Which message: a key of the `flash` texts, with or without "flash." before it. */
 	code: z
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)
 		.optional(),
 	type: z.enum(["success", "error", "warning", "info"]).default("info"),
+	/** A button beside the message, e.g. to undo what it tells: posts one field to an address of ours. */
+	act: z
+		.object({
+			label: z.enum(["undo", "startAnew"]),
+			action: z.string().regex(/^(\/[a-z-]{1,30}){1,3}$/),
+			name: z.string().regex(/^[a-z]{1,20}$/),
+			value: z.string().max(60),
+		})
+		.optional(),
 	/** State of a form that was posted from another page, e.g. the newsletter in the footer. */
 	form: z
 		.object({

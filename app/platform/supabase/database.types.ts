@@ -362,6 +362,58 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			favourites: {
+				Row: {
+					listing_id: number;
+					note: string | null;
+					price_pence_when_saved: number;
+					removed_at: string | null;
+					saved_at: string;
+					status_when_saved: string;
+					title_en: string | null;
+					title_tr: string | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					listing_id: number;
+					note?: string | null;
+					price_pence_when_saved: number;
+					removed_at?: string | null;
+					saved_at?: string;
+					status_when_saved: string;
+					title_en?: string | null;
+					title_tr?: string | null;
+					user_id: string;
+				};
+				Update: {
+					listing_id?: number;
+					note?: string | null;
+					price_pence_when_saved?: number;
+					removed_at?: string | null;
+					saved_at?: string;
+					status_when_saved?: string;
+					title_en?: string | null;
+					title_tr?: string | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "favourites_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "favourites_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			file_removals: {
 				Row: {
 					attempts: number;
@@ -1193,6 +1245,40 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			recently_viewed: {
+				Row: {
+					listing_id: number;
+					user_id: string;
+					viewed_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					listing_id: number;
+					user_id: string;
+					viewed_at?: string;
+				};
+				Update: {
+					listing_id?: number;
+					user_id?: string;
+					viewed_at?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "recently_viewed_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "recently_viewed_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			search_words: {
 				Row: {
 					uses: number;
@@ -1208,6 +1294,36 @@ export type Database = {
 					word?: string;
 				};
 				Relationships: [];
+			};
+			share_links: {
+				Row: {
+					created_at: string;
+					shows_name: boolean;
+					token: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					shows_name?: boolean;
+					token?: string;
+					user_id: string;
+				};
+				Update: {
+					created_at?: string;
+					shows_name?: boolean;
+					token?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "share_links_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: true;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			subscriptions: {
 				Row: {
@@ -1325,6 +1441,8 @@ export type Database = {
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
+			compare_listings: { Args: { ids: number[] }; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
 			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1340,20 +1458,29 @@ export type Database = {
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
+			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
+			list_listings: { Args: { ids: number[] }; Returns: Json };
+			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
+			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
+			note_favourite: { Args: { listing: number; note?: string }; Returns: boolean };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
+			record_looks: { Args: { looks: Json }; Returns: undefined };
+			remove_favourite: { Args: { listing: number }; Returns: Json };
 			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;
 			};
+			save_favourite: { Args: { listing: number }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
@@ -1369,6 +1496,7 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
 			start_job_run: { Args: { job_name: string }; Returns: number };
 			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };
 			submit_enquiry: { Args: { client_key: string; enquiry: Json }; Returns: Json };
@@ -1379,6 +1507,7 @@ export type Database = {
 			take_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			viewer: { Args: { device?: string }; Returns: Json };
+			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
 		};
 		Enums: {
 			[_ in never]: never;

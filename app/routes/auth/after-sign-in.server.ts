@@ -1,10 +1,15 @@
 /** What happens once it is clear who somebody is: back to where they wanted to go, in their language. */
 import { type RouterContextProvider, redirectDocument } from "react-router";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
+import { mergeVisit } from "#app/domains/favourites/favourite-commands.server.ts";
+import { forgetPendingFavourite, readPendingFavourite } from "#app/domains/favourites/pending-favourite.server.ts";
+import { forgetViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readCookie } from "#app/platform/http/cookies.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
+import { log } from "#app/platform/log.server.ts";
 
 type Arrival = {
 	request: Request;
@@ -12,16 +17,42 @@ type Arrival = {
 	viewer: Viewer;
 	/** What stood behind the # of the kept address. */
 	hash?: unknown;
-	/** A message for the next page, a key below `shell:flash`. */
+	/** A message for the next page, a key of the `flash` texts. */
 	message?: "welcome" | "emailChanged";
 };
 
 /** The redirect after signing in. */
-export async function arrive({ request, viewer, hash, message }: Arrival): Promise<Response> {
+export async function arrive({ request, context, viewer, hash, message }: Arrival): Promise<Response> {
 	const headers = new Headers({ "Set-Cookie": forgetKeptPath() });
 	// A new device shows the language that the person chose elsewhere.
 	if (!readCookie(request, "language")) headers.append("Set-Cookie", languageCookie(viewer.language));
-	if (message) headers.append("Set-Cookie", flashCookie({ code: `flash.${message}`, type: "success" }));
+	const merged = await takeOver(request, context);
+	for (const cookie of merged.cookies) headers.append("Set-Cookie", cookie);
+	const flash = merged.flash ?? (message ? { code: `flash.${message}`, type: "success" as const } : null);
+	if (flash) headers.append("Set-Cookie", flashCookie(flash));
 	// As a document: nothing that the page held of the visitor of before, nor its language, is carried over.
 	return redirectDocument(readKeptPath(request, hash), { status: 303, headers });
+}
+
+type TakenOver = { cookies: string[]; flash: Parameters<typeof flashCookie>[0] | null };
+
+/**
+ * What the browser kept of the time before: the listing whose heart was pressed is saved, and what was looked at goes to
+ * the account. What is compared stays in the browser. Nobody is kept from signing in because this does not work.
+ */
+async function takeOver(request: Request, context: Arrival["context"]): Promise<TakenOver> {
+	const favourite = readPendingFavourite(request);
+	const viewed = readViewed(request);
+	if (favourite === null && viewed.length === 0) return { cookies: [], flash: null };
+	try {
+		const saved = await mergeVisit(await getViewerDb(context), { favourite, viewed });
+		const cookies = [forgetPendingFavourite(), forgetViewed()];
+		if (!saved) return { cookies, flash: null };
+		if (saved.ok) return { cookies, flash: { code: "favouriteSaved", type: "success" } };
+		const code = saved.code === "full" ? "favouritesFull" : "listingGone";
+		return { cookies, flash: { code, type: "error" } };
+	} catch (error) {
+		log.error("visit_not_merged", { message: (error as Error).message });
+		return { cookies: [], flash: favourite === null ? null : { code: "notDone", type: "error" } };
+	}
 }

@@ -50,11 +50,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { scene, places, totals, districts, types, sale, rent, vehicles, cuts, agents, now } = loaderData;
 	const number = (count: number) => ({ number: formatNumber(count, language) });
+	const newest = [...sale, ...rent, ...vehicles].map(({ id }) => id);
 	const row = (listings: CardListing[]) => (
 		<CardRow>
 			{listings.map((listing) => (
 				<li key={listing.id}>
-					<ListingCard listing={listing} now={now} />
+					<ListingCard listing={listing} now={now} isRepeated={listings === cuts && newest.includes(listing.id)} />
 				</li>
 			))}
 		</CardRow>

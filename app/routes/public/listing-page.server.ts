@@ -10,14 +10,18 @@ import { describeGonePage, describeListingPage } from "#app/domains/listings/lis
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
 import { countView, isView } from "#app/domains/listings/listing-views.server.ts";
 import type { ListingAnswer } from "#app/domains/listings/ui/detail/answers.ts";
+import { noteLook } from "#app/domains/recently-viewed/looks.server.ts";
+import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { onEachLook } from "#app/middleware/kept-page.server.ts";
+import { findViewer } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie, readFlash } from "#app/platform/http/flash.server.ts";
+import { readId } from "#app/platform/http/id-list.ts";
 import { isDataRequest, tooManyRequests } from "#app/platform/http/responses.server.ts";
 
 type Arguments = {
@@ -33,33 +37,46 @@ const isAnswerContext = createContext(false);
 /** The name under which the answer to an enquiry travels over the redirect. */
 const ENQUIRY = "enquiry";
 
-/** Ids are whole numbers as the database counts them; anything else is no address of ours. */
-function readId(id: string): number {
-	const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
-	if (number === 0) throw data(null, { status: 404 });
-	return number;
+/** The id in an address; anything else than a number as the database counts is no address of ours. */
+function readPathId(text: string): number {
+	const id = readId(text);
+	if (id === null) throw data(null, { status: 404 });
+	return id;
 }
 
 /** Reads the page of a listing: 404 when there is nothing to see, 410 when it ended over 14 days ago. */
 export async function loadListingPage(kind: Kind, { request, url, params, context }: Arguments) {
-	const id = readId(params.id);
+	const id = readPathId(params.id);
 	const language = context.get(languageContext);
-	const [listing, found] = await Promise.all([getListing(kind, id), listSimilarListings(id)]);
+	const [listing, found, viewer] = await Promise.all([
+		getListing(kind, id),
+		listSimilarListings(id),
+		findViewer(context),
+	]);
 	if (!listing) throw data(null, { status: 404 });
 	const similar = toCardListings(found, language);
 	if ("gone" in listing) {
 		const head = describeGonePage(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
 	}
-	if (!context.get(isAnswerContext)) onEachLook(context, request, (look) => isView(look) && countView(id));
+	if (!context.get(isAnswerContext)) onEachLook(context, (look, headers) => remember(look, headers, id, viewer?.id));
 	const head = describeListingPage(listing, url, language);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY;
 	return data({ listing, similar, head, now: now(), isSent });
 }
 
+/** A look counts for the listing, and is remembered for whoever looked: by their account, else by their own browser. */
+function remember(look: Request, headers: Headers, id: number, person: string | undefined): void {
+	if (!isView(look)) return;
+	countView(id);
+	if (person) noteLook(person, id);
+	const cookie = person ? null : viewedCookie(look, id);
+	if (cookie) headers.append("Set-Cookie", cookie);
+}
+
 /** Answers the posts of a listing's page: show a number, send an enquiry. Anything else is 400. */
 export async function answerListingPage(kind: Kind, { request, params, context }: Arguments) {
-	const id = readId(params.id);
+	const id = readPathId(params.id);
 	context.set(isAnswerContext, true);
 	const formData = await readForm(request);
 	const listing = await getListing(kind, id);

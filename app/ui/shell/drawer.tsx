@@ -4,8 +4,11 @@ import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
-import { MAIN_LINKS } from "./navigation.ts";
+import { listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
+
+const DRAWER_LINK =
+	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
 
 export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
@@ -31,13 +34,8 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 				</button>
 			</div>
 			<nav aria-label={t("mainMenu")} className="mb-6 grid gap-1">
-				{MAIN_LINKS.map(({ to, label, icon }) => (
-					<a
-						key={to}
-						href={to}
-						aria-current={pathname === to ? "page" : undefined}
-						className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea"
-					>
+				{listMainLinks(viewer !== null).map(({ to, label, icon }) => (
+					<a key={to} href={to} aria-current={pathname === to ? "page" : undefined} className={DRAWER_LINK}>
 						<Icon name={icon} />
 						{t(label)}
 					</a>
@@ -53,6 +51,10 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 					<SignInLinks />
 				)}
 			</div>
+			<a href="/recently-viewed" className={`${DRAWER_LINK} mb-4`}>
+				<Icon name="history" />
+				{t("recentlyViewed")}
+			</a>
 			<div className="grid gap-6 border-t border-line pt-4">
 				<CurrencySwitcher />
 				<div>

@@ -7,6 +7,7 @@ const LINKS = [
 	{ to: "/properties?category=rent", label: "rent" },
 	{ to: "/vehicles", label: "vehicles" },
 	{ to: "/agents", label: "agents" },
+	{ to: "/recently-viewed", label: "recentlyViewed" },
 ] as const;
 
 const ABOUT_LINKS = [

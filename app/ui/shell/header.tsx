@@ -6,7 +6,7 @@ import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountMenu, type HeaderViewer } from "./account-menu.tsx";
 import { Drawer } from "./drawer.tsx";
-import { MAIN_LINKS } from "./navigation.ts";
+import { listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
 
 type Props = { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null };
@@ -22,7 +22,7 @@ export function Header({ theme, viewer }: Props) {
 					Adahan
 				</a>
 				<nav aria-label={t("mainMenu")} className="ms-4 hidden gap-1 md:flex">
-					{MAIN_LINKS.map(({ to, label }) => (
+					{listMainLinks(viewer !== null).map(({ to, label }) => (
 						<a
 							key={to}
 							href={to}

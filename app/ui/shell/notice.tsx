@@ -1,25 +1,38 @@
 /**
- * The one message of a page. Without script it is a banner above the content; with script it floats, leaves after
- * five seconds unless pointed at or focused, and F8 goes to it.
+ * The one message of a page, with a button beside it where there is something to undo. Without script it is a banner
+ * above the content; with script it floats, leaves after five seconds unless pointed at or focused, and F8 goes to it.
+ * One with a button stays until it is dismissed or the page is left: five seconds are too few to decide in.
  */
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useReturnPath } from "./use-return-path.ts";
 
-export type NoticeFlash = { code?: string | undefined; type: "success" | "error" | "warning" | "info" };
+/** Posts one field to an address of ours. */
+type NoticeAct = { label: string; action: string; name: string; value: string };
+
+export type NoticeFlash = {
+	title?: string;
+	text?: string;
+	type: "success" | "error" | "warning" | "info";
+	act?: NoticeAct;
+};
 
 const SHOWN_MILLISECONDS = 5000;
 const COLOURS = { success: "border-good", error: "border-bad", warning: "border-warning", info: "border-sea" } as const;
 
-export function Notice({ flash }: { flash: NoticeFlash | undefined }) {
-	return flash?.code ? <OneNotice key={flash.code} code={flash.code} type={flash.type} /> : null;
+export function Notice({ flash }: { flash: NoticeFlash | null | undefined }) {
+	return flash?.text ? <OneNotice key={`${flash.text} ${flash.act?.value}`} {...flash} /> : null;
 }
 
-function OneNotice({ code, type }: { code: string; type: NoticeFlash["type"] }) {
-	const { t, i18n } = useTranslation("shell");
+function OneNotice({ title, text, type, act }: NoticeFlash) {
+	const { t } = useTranslation("shell");
 	const box = useRef<HTMLDivElement>(null);
+	const { pathname } = useLocation();
+	const shownOn = useRef(pathname);
 	const [isFloating, setFloating] = useState(false);
-	const [isPaused, setPaused] = useState(false);
+	const [isPaused, setPaused] = useState(Boolean(act));
 	const [isGone, setGone] = useState(false);
 	useEffect(() => {
 		setFloating(true);
@@ -34,8 +47,11 @@ function OneNotice({ code, type }: { code: string; type: NoticeFlash["type"] }) 
 		const timer = setTimeout(() => setGone(true), SHOWN_MILLISECONDS);
 		return () => clearTimeout(timer);
 	}, [isFloating, isPaused]);
-	if (isGone || !i18n.exists(`shell:${code}`)) return null;
-	const title = `${code}Title`;
+	useEffect(() => {
+		if (pathname !== shownOn.current) setGone(true);
+	}, [pathname]);
+	if (isGone) return null;
+	const go = () => setPaused(Boolean(act));
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: F8 moves the focus here, so that the message can be read and closed
 		<div
@@ -44,16 +60,17 @@ function OneNotice({ code, type }: { code: string; type: NoticeFlash["type"] }) 
 			tabIndex={-1}
 			title={isFloating ? t("noticeHint") : undefined}
 			onMouseEnter={() => setPaused(true)}
-			onMouseLeave={() => setPaused(false)}
+			onMouseLeave={go}
 			onFocus={() => setPaused(true)}
-			onBlur={() => setPaused(false)}
+			onBlur={go}
 			className={`${isFloating ? "toast" : "container-page mt-4"} panel flex items-start gap-3 border-s-4 p-4 ${COLOURS[type]}`}
 		>
 			<Icon name={type === "success" ? "check" : type === "info" ? "info" : "warning"} className="mt-0.5 size-5" />
 			<div className="grow">
-				{i18n.exists(`shell:${title}`) ? <p className="font-semibold">{t(title as "message")}</p> : null}
-				<p>{t(code as "message")}</p>
+				{title ? <p className="font-semibold">{title}</p> : null}
+				<p>{text}</p>
 			</div>
+			{act ? <ActForm act={act} /> : null}
 			{isFloating ? (
 				<button
 					type="button"
@@ -65,5 +82,22 @@ function OneNotice({ code, type }: { code: string; type: NoticeFlash["type"] }) 
 				</button>
 			) : null}
 		</div>
+	);
+}
+
+function ActForm({ act }: { act: NoticeAct }) {
+	const returnTo = useReturnPath();
+	return (
+		<form method="post" action={act.action} className="-my-2">
+			<input type="hidden" name="return_to" value={returnTo} />
+			<button
+				type="submit"
+				name={act.name}
+				value={act.value}
+				className="button button-secondary flex-none whitespace-nowrap"
+			>
+				{act.label}
+			</button>
+		</form>
 	);
 }

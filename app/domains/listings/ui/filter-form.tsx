@@ -62,7 +62,7 @@ export function FilterForm({ page }: { page: ListPage }) {
 				</label>
 				{kind === "property" ? <PropertyFilters page={page} /> : <VehicleFilters page={page} />}
 			</div>
-			<div className="sticky bottom-0 z-10 border-t border-line bg-surface p-3">
+			<div className="sticky bottom-0 lg:bottom-[var(--strip,0px)] z-10 border-t border-line bg-surface p-3">
 				<button type="submit" className="button button-primary w-full">
 					{isCapped || total > 999 ? t("showResultsMany") : t("showResults", { count: total })}
 				</button>

@@ -7,6 +7,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { CardChoices } from "./choice-buttons.tsx";
 import { type FactTexts, listFacts } from "./listing-facts.ts";
 import { Picture, placeholderClass } from "./picture.tsx";
 import { Price } from "./price.tsx";
@@ -25,6 +26,8 @@ type Props = {
 	headingLevel?: 2 | 3;
 	/** Shows the price per square metre too, where the list is ordered by it. */
 	showsPricePerM2?: boolean;
+	/** Whether the listing stands on the page a second time: the first card is where its buttons come back to. */
+	isRepeated?: boolean;
 };
 
 export function ListingCard({
@@ -34,6 +37,7 @@ export function ListingCard({
 	isLazy = !isFirst,
 	headingLevel = 3,
 	showsPricePerM2 = false,
+	isRepeated = false,
 }: Props) {
 	const { t } = useTranslation(["listings", "vocabulary", "common"]);
 	const language = useLanguage();
@@ -42,8 +46,12 @@ export function ListingCard({
 	const isGone = listing.status === "sold" || listing.status === "rented";
 	const { days, isOverdue } = freshness(listing, now);
 	const isDimmed = isGone || isOverdue;
+	const name = title?.text ?? t("untitled", { reference: listing.reference ?? "" });
 	return (
-		<article className="panel relative flex flex-col overflow-hidden hover:border-control">
+		<article
+			id={isRepeated ? undefined : `listing-${listing.id}`}
+			className="panel relative flex flex-col overflow-hidden hover:border-control"
+		>
 			<CardPicture listing={listing} isDimmed={isDimmed} loading={isFirst ? "first" : isLazy ? "lazy" : "eager"} />
 			<div className="flex grow flex-col gap-1 p-3">
 				<Heading className="font-sans text-base font-medium leading-snug">
@@ -52,7 +60,7 @@ export function ListingCard({
 						lang={title && title.lang !== language ? title.lang : undefined}
 						className="after:absolute after:inset-0 after:rounded-card"
 					>
-						{title?.text ?? t("untitled", { reference: listing.reference ?? "" })}
+						{name}
 					</a>
 					{title && title.lang !== language ? (
 						<span className="ms-2 text-sm font-normal text-muted">
@@ -95,6 +103,7 @@ export function ListingCard({
 					</div>
 				)}
 			</div>
+			<CardChoices id={listing.id} title={name} />
 		</article>
 	);
 }

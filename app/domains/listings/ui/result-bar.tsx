@@ -43,7 +43,7 @@ export function FilterButton({ chipCount }: { chipCount: number }) {
 		<button
 			type="button"
 			popoverTarget={FILTER_FORM_ID}
-			className="no-print button sticky bottom-4 z-10 order-last self-center rounded-full border-paper bg-ink px-6 text-paper lg:hidden"
+			className="no-print button sticky bottom-[calc(1rem+var(--strip,0px))] z-10 order-last self-center rounded-full border-paper bg-ink px-6 text-paper lg:hidden"
 		>
 			<Icon name="filter" />
 			{chipCount > 0 ? t("filtersSet", { count: chipCount }) : t("filters")}

@@ -7,6 +7,7 @@ import { listCrumbs, nameListing } from "#app/domains/listings/listing-words.ts"
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageChoices } from "../choice-buttons.tsx";
 import { namePlace } from "../listing-card.tsx";
 import { Price } from "../price.tsx";
 import type { ListingAnswer } from "./answers.ts";
@@ -91,6 +92,9 @@ function Opening({ listing }: { listing: ListingDetail }) {
 					<span className="whitespace-nowrap">{listing.reference}</span>
 				</p>
 			</div>
+			<div className="no-print -mx-2 -my-2 flex flex-wrap">
+				<PageChoices id={listing.id} />
+			</div>
 			<Share listing={listing} />
 		</div>
 	);
@@ -100,7 +104,7 @@ function Opening({ listing }: { listing: ListingDetail }) {
 function BottomBar({ listing }: { listing: ListingDetail }) {
 	const { t } = useTranslation("detail");
 	return (
-		<div className="no-print sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
+		<div className="page-bar no-print sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-2 md:-mx-6 md:px-6 lg:hidden">
 			<p>
 				<Price category={listing.category} pricePence={listing.price_pence} className="text-xl" />
 			</p>

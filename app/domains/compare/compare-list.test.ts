@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import {
+	addToCompare,
+	type CompareList,
+	comparePath,
+	dropFromCompare,
+	readComparedIds,
+	readCompareList,
+	writeCompareList,
+} from "./compare-list.ts";
+
+const homes = (...ids: number[]): CompareList => ({ kind: "property", ids });
+
+describe("the cookie", () => {
+	it("comes back as it was written", () => {
+		for (const list of [homes(7), homes(7, 1234, 999_999), { kind: "vehicle", ids: [3, 4, 5, 6] } as CompareList])
+			expect(readCompareList(writeCompareList(list))).toEqual(list);
+	});
+
+	it("holds no more than four", () => expect(readCompareList("p1.2.3.4.5")).toEqual(homes(1, 2, 3, 4)));
+
+	it.each([undefined, "", "p", "x1.2", "1.2", "p.", "p-1", "p\0", "v%00", "[object Object]"])("%j is no list", (text) =>
+		expect(readCompareList(text)).toBeNull(),
+	);
+});
+
+describe("choosing", () => {
+	it("adds up to four of one kind", () => {
+		let list: CompareList | null = null;
+		for (const id of [1, 2, 3, 4]) {
+			const result = addToCompare(list, { kind: "vehicle", id });
+			expect(result.ok).toBe(true);
+			if (result.ok) list = result.list;
+		}
+		expect(list).toEqual({ kind: "vehicle", ids: [1, 2, 3, 4] });
+		expect(addToCompare(list, { kind: "vehicle", id: 5 })).toEqual({ ok: false, code: "full" });
+		expect(addToCompare(list, { kind: "vehicle", id: 4 })).toEqual({ ok: true, list });
+		expect(addToCompare(list, { kind: "property", id: 4 })).toEqual({ ok: false, code: "other_kind" });
+	});
+
+	it("drops one, and the list with the last", () => {
+		expect(dropFromCompare(homes(1, 2), 1)).toEqual(homes(2));
+		expect(dropFromCompare(homes(1, 2), 9)).toEqual(homes(1, 2));
+		expect(dropFromCompare(homes(2), 2)).toBeNull();
+		expect(dropFromCompare(null, 2)).toBeNull();
+	});
+});
+
+describe("the address", () => {
+	it("names what is compared", () => {
+		expect(comparePath([12, 7])).toBe("/compare?ids=12.7");
+		expect(comparePath([])).toBe("/compare");
+		expect(readComparedIds(new URLSearchParams("ids=12.7"))).toEqual([12, 7]);
+		expect(readComparedIds(new URLSearchParams("ids=12.x.7.7.3.4.5"))).toEqual([12, 7, 3, 4]);
+		expect(readComparedIds(new URLSearchParams("lng=tr"))).toEqual([]);
+	});
+});

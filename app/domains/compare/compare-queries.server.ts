@@ -1,0 +1,13 @@
+/** Reads listings to put them side by side. */
+import { cached } from "#app/platform/cache.server.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import type { Compared } from "./comparison.ts";
+
+/** Up to four listings in this order, as a visitor may see them. Throws BackendUnavailable. */
+export async function readCompared(ids: readonly number[], db: Db = publicDb): Promise<Compared[]> {
+	return cached(
+		`compare:${ids.join()}`,
+		async () => unwrap(await db.rpc("compare_listings", { ids: [...ids] })) as unknown as Compared[],
+	);
+}

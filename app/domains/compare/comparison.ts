@@ -1,0 +1,226 @@
+/**
+ * Puts listings side by side: the same facts for each, in words, which of them differ and which price is lowest. Made on
+ * the server, so that the page carries only what it shows.
+ */
+import type { TFunction } from "i18next";
+import { type DetailTexts, groupFacts } from "#app/domains/listings/detail-facts.ts";
+import {
+	freshness,
+	type GoneListing,
+	type Kind,
+	type ListingDetail,
+	listingPath,
+	type Photo,
+} from "#app/domains/listings/listing.ts";
+import { nameListing } from "#app/domains/listings/listing-words.ts";
+import { compareTexts, formatDate, formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+export type CompareTexts = TFunction<["compare", "detail", "vocabulary", "common", "listings"]>;
+
+/** A listing as the database gives it for comparing: null when it is not to be seen. */
+export type Compared = { id: number; listing: ListingDetail | GoneListing | null };
+
+/** The head of a column. Without a path there is no page to go to any more. */
+export type Column = {
+	id: number;
+	title: string;
+	/** The language of the title when it is not the page's. */
+	lang?: Language;
+	path: string | null;
+	state: "available" | "sold" | "rented" | "ended" | "hidden";
+	photo: Pick<Photo, "path" | "width" | "height" | "widths" | "colour"> | null;
+};
+
+/** One fact of all columns; null where a listing does not say. */
+export type Row = {
+	name: string;
+	values: (string | null)[];
+	differs: boolean;
+	/** Columns with the lowest price. */
+	lowest?: number[];
+	/** Columns whose value is a warning, e.g. papers that have run out. */
+	bad?: number[];
+};
+
+export type RowGroup = { title: string; rows: Row[] };
+
+export type Comparison = { kind: Kind; columns: Column[]; groups: RowGroup[] };
+
+type Speaker = { t: CompareTexts; language: Language; now: number };
+
+const isShown = (listing: Compared["listing"]): listing is ListingDetail => listing !== null && !("gone" in listing);
+
+/** The kind of the first listing that there still is; null when there is none. */
+export function kindOfAll(all: readonly Compared[]): Kind | null {
+	return all.map(({ listing }) => listing).find(isShown)?.kind ?? null;
+}
+
+/** Everything that the page shows of these listings, in their order; all are of one kind. */
+export function compareListings(all: readonly Compared[], kind: Kind, speaker: Speaker): Comparison {
+	const listings = all.map(({ listing }) => (isShown(listing) ? listing : null));
+	const groups = [
+		{ title: "", rows: listFirstRows(listings, speaker) },
+		...listFactGroups(listings, speaker),
+		...listFeatures(listings, speaker),
+		...listTrust(listings, speaker),
+	];
+	return {
+		kind,
+		columns: all.map((one) => toColumn(one, speaker)),
+		groups: groups.filter(({ rows }) => rows.length > 0),
+	};
+}
+
+function toColumn({ id, listing }: Compared, { t, language }: Speaker): Column {
+	if (!isShown(listing)) {
+		const state = listing === null ? "hidden" : "ended";
+		return { id, title: t(`compare:${state}`), path: null, state, photo: null };
+	}
+	const { text, lang } = nameListing(listing, language, t as unknown as DetailTexts);
+	const photo = listing.photos[0];
+	return {
+		id,
+		title: text,
+		...(lang === language ? {} : { lang }),
+		path: listingPath(listing),
+		state: listing.status as "available" | "sold" | "rented",
+		photo: photo
+			? {
+					path: photo.path,
+					width: photo.width,
+					height: photo.height,
+					widths: photo.widths.filter((width) => width <= 640),
+					colour: photo.colour,
+				}
+			: null,
+	};
+}
+
+/** A row whose values differ among the listings that there are. */
+function toRow(name: string, values: (string | null)[], listings: readonly (ListingDetail | null)[]): Row {
+	const said = values.filter((_, index) => listings[index] !== null);
+	return { name, values, differs: new Set(said).size > 1 };
+}
+
+function listFirstRows(listings: readonly (ListingDetail | null)[], { t, language }: Speaker): Row[] {
+	const prices = listings.map((listing) => {
+		if (!listing) return null;
+		const price = formatMoney(listing.price_pence, language);
+		return listing.category === "rent" ? t("compare:perMonth", { price }) : price;
+	});
+	const price: Row = { ...toRow(t("compare:price"), prices, listings), lowest: findLowest(listings) };
+	const places = listings.map((listing) => {
+		if (!listing) return null;
+		const { name_en, name_tr, district_en, district_tr } = listing.area;
+		const [area, district] = language === "tr" ? [name_tr, district_tr] : [name_en, district_en];
+		return district ? `${area}, ${district}` : area;
+	});
+	return [price, toRow(t("compare:place"), places, listings)];
+}
+
+/** The columns with the lowest price, where prices can be compared: at least two, none the same rent as a sale. */
+export function findLowest(listings: readonly (Pick<ListingDetail, "category" | "status" | "price_pence"> | null)[]) {
+	const offers = listings.map((listing) => (listing?.status === "available" ? listing : null));
+	const priced = offers.filter((offer) => offer !== null);
+	const categories = new Set(priced.map(({ category }) => category));
+	const lowest = Math.min(...priced.map(({ price_pence }) => price_pence));
+	if (priced.length < 2 || categories.size > 1 || priced.every(({ price_pence }) => price_pence === lowest)) return [];
+	return offers.flatMap((offer, index) => (offer?.price_pence === lowest ? [index] : []));
+}
+
+/** The facts of their pages. Groups and facts come in the order in which the listings have them. */
+function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Speaker): RowGroup[] {
+	const { t, language, now } = speaker;
+	const ofEach = listings.map((listing) =>
+		listing ? groupFacts(listing, t as unknown as DetailTexts, language, now) : [],
+	);
+	const titles = [...new Set(ofEach.flatMap((groups) => groups.map(({ title }) => title)))];
+	return titles.map((title) => {
+		const facts = ofEach.map((groups) => groups.find((group) => group.title === title)?.facts ?? []);
+		const names = mergeInOrder(facts.map((list) => list.map(({ name }) => name)));
+		const rows = names
+			// The price stands first already.
+			.filter((name) => name !== "rent")
+			.map((name) => {
+				const own = facts.map((list) => list.find((fact) => fact.name === name));
+				const row = toRow(
+					t(`detail:facts.${name}` as "detail:facts.type"),
+					own.map((fact) => fact?.value ?? null),
+					listings,
+				);
+				const bad = own.flatMap((fact, index) => (fact?.isBad ? [index] : []));
+				return bad.length > 0 ? { ...row, bad } : row;
+			});
+		return { title: t(`detail:facts.${title}`), rows };
+	});
+}
+
+/** One list of all names: each after the one that it follows where it first occurs. */
+export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
+	const merged: string[] = [];
+	for (const list of lists) {
+		let at = 0;
+		for (const name of list) {
+			const found = merged.indexOf(name);
+			if (found >= 0) at = found + 1;
+			else merged.splice(at++, 0, name);
+		}
+	}
+	return merged;
+}
+
+function listFeatures(listings: readonly (ListingDetail | null)[], { t, language }: Speaker): RowGroup[] {
+	const all = [...new Set(listings.flatMap((listing) => listing?.features ?? []))];
+	const rows = all
+		.map((feature) =>
+			toRow(
+				t(`vocabulary:feature.${feature}` as "vocabulary:feature.well"),
+				listings.map((listing) =>
+					listing ? t(listing.features.includes(feature) ? "common:yes" : "common:no") : null,
+				),
+				listings,
+			),
+		)
+		.sort((a, b) => compareTexts(language)(a.name, b.name));
+	return [{ title: t("detail:facts.features"), rows }];
+}
+
+function listTrust(listings: readonly (ListingDetail | null)[], { t, language, now }: Speaker): RowGroup[] {
+	const row = (name: string, value: (listing: ListingDetail) => string | null) =>
+		toRow(
+			name,
+			listings.map((listing) => listing && value(listing)),
+			listings,
+		);
+	const word = (group: "titleOrigin" | "titleState", value: string | null) =>
+		value && value !== "not_stated" ? t(`vocabulary:${group}.${value}` as "vocabulary:titleOrigin.exchange") : null;
+	const hasTitle = listings.some((listing) => listing?.kind === "property" && listing.category === "sale");
+	const rows = [
+		...(hasTitle
+			? [
+					row(t("detail:trust.origin"), ({ title_origin }) => word("titleOrigin", title_origin)),
+					row(t("detail:trust.state"), ({ title_state }) => word("titleState", title_state)),
+				]
+			: []),
+		row(t("detail:trust.availability"), (listing) => {
+			if (listing.status !== "available") return t(listing.status === "rented" ? "listings:rented" : "listings:sold");
+			const { days, isOverdue } = freshness(listing, now);
+			if (isOverdue) return t("listings:unconfirmed", { count: days });
+			return t("detail:trust.confirmedOn", { date: formatDate(listing.last_confirmed_at, language) });
+		}),
+		row(t("detail:trust.firstListed"), ({ first_listed_at }) => formatDate(first_listed_at, language)),
+		row(t("compare:advertiser"), ({ agent }) =>
+			agent.verified_at ? `${agent.name} (${t("compare:verified")})` : agent.name,
+		),
+		// No two are the same, which says nothing about the listings.
+		{ ...row(t("detail:trust.reference"), ({ reference }) => reference), differs: false },
+	];
+	return [{ title: t(hasTitle ? "detail:trust.title" : "detail:trust.titleVehicle"), rows }];
+}
+
+/** The same with nothing but the rows that differ. */
+export function keepDifferences(comparison: Comparison): Comparison {
+	const groups = comparison.groups.map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }));
+	return { ...comparison, groups: groups.filter(({ rows }) => rows.length > 0) };
+}

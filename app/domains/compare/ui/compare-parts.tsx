@@ -1,0 +1,60 @@
+/** What stands above the table of a comparison, and what stands in its place when there is nothing to compare. */
+import { comparePath } from "#app/domains/compare/compare-list.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Only what differs or everything; whose comparison it is; and an end of it. */
+export function CompareBar({ ids, isOwn, isShort }: { ids: number[]; isOwn: boolean; isShort: boolean }) {
+	const { t } = useTranslation("compare");
+	const path = comparePath(ids);
+	return (
+		<div className="no-print flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+			<p className="flex flex-wrap items-center gap-x-4">
+				<a href={isShort ? path : `${path}&show=differences`} className="button button-secondary">
+					{t(isShort ? "allFacts" : "onlyDifferences")}
+				</a>
+				<span className="text-sm text-muted">
+					<span aria-hidden="true" className="compare-dot" /> {t("differsLegend")}
+				</span>
+			</p>
+			<form method="post" action="/compare/choose" className="flex flex-wrap items-center gap-2">
+				<input type="hidden" name="return_to" value={path} />
+				{isOwn ? null : (
+					<>
+						<span className="text-sm text-muted">{t("keepText")}</span>
+						<button type="submit" name="anew" value={ids.join(".")} className="button button-secondary">
+							{t("keep")}
+						</button>
+					</>
+				)}
+				{isOwn ? (
+					<button type="submit" name="clear" value="1" className="button button-quiet">
+						<Icon name="trash" className="size-4" />
+						{t("clear")}
+					</button>
+				) : null}
+			</form>
+		</div>
+	);
+}
+
+export function CompareEmpty({ title }: { title: string }) {
+	const { t } = useTranslation("compare");
+	return (
+		<div className="container-page grid justify-items-start gap-4 py-10">
+			<h1>{title}</h1>
+			<div className="panel grid max-w-prose justify-items-start gap-3 p-6">
+				<h2>{t("emptyTitle")}</h2>
+				<p>{t("emptyText")}</p>
+				<p className="flex flex-wrap gap-3">
+					<a href="/properties" className="button button-primary">
+						{t("findHomes")}
+					</a>
+					<a href="/vehicles" className="button button-secondary">
+						{t("findVehicles")}
+					</a>
+				</p>
+			</div>
+		</div>
+	);
+}

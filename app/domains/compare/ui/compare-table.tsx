@@ -1,0 +1,129 @@
+/**
+ * Listings side by side: a column for each, a row for each fact. On a narrow screen the name of a fact stands above its
+ * values, so that two listings fit beside each other at 320 px; what does not fit is reached by pushing the table.
+ */
+import "./compare-table.css";
+import type { ReactNode } from "react";
+import type { Column, Comparison, Row } from "#app/domains/compare/comparison.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** Written out, because rows that are laid out as a grid lose what they are to some screen readers. */
+const ROLES = {
+	table: { role: "table" },
+	group: { role: "rowgroup" },
+	row: { role: "row" },
+	columnHeader: { role: "columnheader" },
+	rowHeader: { role: "rowheader" },
+	cell: { role: "cell" },
+} as const;
+
+type Props = {
+	comparison: Comparison;
+	/** The picture of each column. */
+	pictures: ReactNode[];
+	/** Where the page with one column less is asked for: the address of this page. */
+	returnTo: string;
+};
+
+export function CompareTable({ comparison: { columns, groups }, pictures, returnTo }: Props) {
+	const { t } = useTranslation(["compare", "common"]);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a region that can be pushed by keys, not a part of the page's outline
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
+		<div role="region" aria-label={t("table")} tabIndex={0} className="overflow-x-auto">
+			<table {...ROLES.table} className={`compare-table columns-${columns.length}`}>
+				<thead {...ROLES.group}>
+					<tr {...ROLES.row}>
+						<td {...ROLES.cell} className="compare-corner" />
+						{columns.map((column, index) => (
+							<th key={column.id} {...ROLES.columnHeader} scope="col">
+								<ColumnHead column={column} picture={pictures[index]} returnTo={returnTo} />
+							</th>
+						))}
+					</tr>
+				</thead>
+				{groups.map(({ title, rows }) => (
+					<tbody key={title} {...ROLES.group}>
+						{title ? (
+							<tr {...ROLES.row}>
+								<th {...ROLES.rowHeader} scope="rowgroup" colSpan={columns.length + 1} className="compare-group">
+									<span>{title}</span>
+								</th>
+							</tr>
+						) : null}
+						{rows.map((row) => (
+							<FactRow key={row.name} row={row} />
+						))}
+					</tbody>
+				))}
+			</table>
+		</div>
+	);
+}
+
+function ColumnHead({ column, picture, returnTo }: { column: Column; picture: ReactNode; returnTo: string }) {
+	const { t } = useTranslation(["compare", "listings"]);
+	const { id, title, lang, path, state } = column;
+	return (
+		<div className="grid h-full content-start gap-2">
+			{picture}
+			{path ? (
+				<a href={path} lang={lang} className="link inline-flex min-h-11 items-center font-medium">
+					{title}
+				</a>
+			) : (
+				<span className="text-muted">{title}</span>
+			)}
+			{state === "sold" || state === "rented" ? (
+				<span className="badge justify-self-start bg-ink text-paper">{t(`listings:${state}`)}</span>
+			) : null}
+			<form method="post" action="/compare/choose" className="no-print self-end">
+				<input type="hidden" name="return_to" value={returnTo} />
+				<button
+					type="submit"
+					name="drop"
+					value={id}
+					className="button button-quiet -mx-2"
+					aria-label={t("removeNamed", { title })}
+				>
+					<Icon name="close" className="size-4" />
+					{t("remove")}
+				</button>
+			</form>
+		</div>
+	);
+}
+
+function FactRow({ row: { name, values, differs, lowest, bad } }: { row: Row }) {
+	const { t } = useTranslation(["compare", "common"]);
+	return (
+		<tr {...ROLES.row} className={differs ? "compare-differs" : undefined}>
+			<th {...ROLES.rowHeader} scope="row">
+				<span>
+					{name}
+					{differs ? (
+						<>
+							<span aria-hidden="true" className="compare-dot" />
+							<span className="visually-hidden"> ({t("differs")})</span>
+						</>
+					) : null}
+				</span>
+			</th>
+			{values.map((value, index) => (
+				<td key={index} {...ROLES.cell} className="figures">
+					{value === null ? (
+						<span className="text-sm font-normal text-muted">{t("common:notStated")}</span>
+					) : (
+						<span className={bad?.includes(index) ? "font-medium text-bad" : undefined}>
+							{bad?.includes(index) ? <Icon name="warning" className="size-4" /> : null} {value}
+						</span>
+					)}
+					{lowest?.includes(index) ? (
+						<span className="badge mt-1 flex w-fit bg-citrus-soft text-ink">{t("lowest")}</span>
+					) : null}
+				</td>
+			))}
+		</tr>
+	);
+}

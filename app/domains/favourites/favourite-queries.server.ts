@@ -1,0 +1,28 @@
+/** Reads of a person's favourites, and of a list that somebody shares. */
+import type { Kind, ListingCard } from "#app/domains/listings/listing.ts";
+import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import type { Favourite, FavouritesSearch } from "./favourite.ts";
+
+export type ShareLink = { token: string; shows_name: boolean };
+
+export type FavouritesPage = {
+	total: number;
+	counts: Record<Kind, number>;
+	link: ShareLink | null;
+	rows: Favourite[];
+};
+
+/** A page of the favourites of the person of `db`. Throws BackendUnavailable. */
+export async function listFavourites(db: Db, { kind, sort, page }: FavouritesSearch): Promise<FavouritesPage> {
+	const answer = await db.rpc("list_favourites", { ...(kind ? { wanted_kind: kind } : {}), sort, page });
+	return unwrapObject<FavouritesPage>(answer, "rows", "counts");
+}
+
+export type SharedList = { first_name: string | null; total: number; rows: ListingCard[] };
+
+/** The list behind a secret link; null when the link was withdrawn or never existed. Throws BackendUnavailable. */
+export async function getSharedList(token: string, page: number, db: Db = publicDb): Promise<SharedList | null> {
+	if (!/^[\w-]{43}$/.test(token)) return null;
+	return unwrap(await db.rpc("get_shared_list", { share_token: token, page })) as unknown as SharedList | null;
+}

@@ -1,0 +1,85 @@
+/** A saved listing: what it was when it was saved, what became of it since, and how a list of them is asked for. */
+import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
+
+/** Of each person; the database holds to it. */
+export const MOST_FAVOURITES = 500;
+export const LONGEST_NOTE = 500;
+export const FAVOURITES_PER_PAGE = 24;
+
+export const FAVOURITE_SORTS = ["newest", "change", "price_up", "price_down"] as const;
+export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];
+
+/** A favourite as the database gives it; `listing` is null when it is not to be seen any more. */
+export type Favourite<Card = ListingCard> = {
+	id: number;
+	kind: Kind;
+	category: Category;
+	saved_at: string;
+	price_pence_when_saved: number;
+	status_when_saved: Status;
+	/** The titles when it was saved. */
+	title_en: string | null;
+	title_tr: string | null;
+	note: string | null;
+	listing: Card | null;
+};
+
+export type FavouriteChange =
+	| { what: "none" }
+	| { what: "hidden" }
+	| { what: "sold" | "rented" | "available" }
+	| { what: "cut" | "raised"; pence: number; percent: number };
+
+/** What became of a listing since it was saved; a change of its state says more than one of its price. */
+export function findChange({
+	listing,
+	price_pence_when_saved: before,
+	status_when_saved,
+}: Pick<Favourite, "price_pence_when_saved" | "status_when_saved"> & {
+	listing: Pick<ListingCard, "status" | "price_pence"> | null;
+}): FavouriteChange {
+	if (!listing) return { what: "hidden" };
+	const { status, price_pence: pence } = listing;
+	if (status === "sold" || status === "rented") return { what: status === status_when_saved ? "none" : status };
+	if (status_when_saved !== "available") return { what: "available" };
+	if (pence === before || before <= 0) return { what: "none" };
+	const difference = Math.abs(pence - before);
+	return {
+		what: pence < before ? "cut" : "raised",
+		pence: difference,
+		// A change of a tenth of a percent is one too.
+		percent: Math.max(1, Math.round((difference / before) * 100)),
+	};
+}
+
+export type FavouritesSearch = { kind: Kind | null; sort: FavouriteSort; page: number };
+
+/** What an address of the page asks for; what cannot be read is left at its usual value. */
+export function readFavouritesSearch(query: URLSearchParams): FavouritesSearch {
+	const page = query.get("page") ?? "";
+	return {
+		kind: KINDS.find((kind) => kind === query.get("kind")) ?? null,
+		sort: FAVOURITE_SORTS.find((sort) => sort === query.get("sort")) ?? "newest",
+		page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+	};
+}
+
+/** The address of the page for a search. */
+export function favouritesPath({ kind, sort, page }: FavouritesSearch): string {
+	const query = new URLSearchParams();
+	if (kind) query.set("kind", kind);
+	if (sort !== "newest") query.set("sort", sort);
+	if (page > 1) query.set("page", String(page));
+	const text = query.toString();
+	return text ? `/favorites?${text}` : "/favorites";
+}
+
+/** The address under which somebody's list is shown to whoever has it. */
+export function sharedListPath(token: string, page = 1): string {
+	return page > 1 ? `/lists/${token}?page=${page}` : `/lists/${token}`;
+}
+
+/** How many pages so many favourites make. */
+export function countPages(total: number): number {
+	return Math.max(1, Math.ceil(total / FAVOURITES_PER_PAGE));
+}

@@ -1,0 +1,121 @@
+/** One favourite: its card, what became of it since it was saved, the private note, and the way out of the list. */
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { type Favourite, findChange, LONGEST_NOTE } from "#app/domains/favourites/favourite.ts";
+import { formatDate, formatMoney } from "#app/locales/format.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Shown = Favourite<{
+	status: "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
+	price_pence: number;
+}>;
+
+type Props = {
+	favourite: Shown;
+	/** The card of the listing, while it may be seen. */
+	card: ReactNode;
+	/** The address of this page with its query. */
+	path: string;
+	/** What was typed as the note of this favourite and refused. */
+	refused?: { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+};
+
+export function FavouriteItem({ favourite, card, path, refused }: Props) {
+	const { t } = useTranslation("favourites");
+	const language = useLanguage();
+	const { id, saved_at, price_pence_when_saved, title_en, title_tr } = favourite;
+	const title = pickText(language, title_en, title_tr)?.text ?? t("untitled");
+	return (
+		<li id={`favourite-${id}`} className="grid grid-cols-1 content-start gap-2">
+			{card ?? (
+				<div className="panel grid min-h-24 content-center gap-1 p-4 text-muted">
+					<h2 className="font-sans text-base font-medium">{title}</h2>
+					<p>{t("hidden")}</p>
+				</div>
+			)}
+			<div className="grid gap-1 px-1">
+				<Change favourite={favourite} />
+				<p className="figures text-sm text-muted">
+					{t("savedOn", {
+						date: formatDate(saved_at, language),
+						price: formatMoney(price_pence_when_saved, language),
+					})}
+				</p>
+				<Note favourite={favourite} title={title} path={path} refused={refused} />
+				<button
+					type="submit"
+					form="choices"
+					name="remove"
+					value={id}
+					aria-label={t("removeNamed", { title })}
+					className="button button-quiet -mx-2 justify-self-start"
+				>
+					<Icon name="trash" className="size-4" />
+					{t("remove")}
+				</button>
+			</div>
+		</li>
+	);
+}
+
+const COLOURS = { cut: "text-good", raised: "text-warning", sold: "", rented: "", available: "text-good" };
+
+function Change({ favourite }: { favourite: Shown }) {
+	const { t } = useTranslation("favourites");
+	const language = useLanguage();
+	const change = findChange(favourite);
+	if (change.what === "none" || change.what === "hidden") return null;
+	if (change.what !== "cut" && change.what !== "raised")
+		return <p className={`font-medium ${COLOURS[change.what]}`}>{t(change.what)}</p>;
+	const { pence, percent, what } = change;
+	return (
+		<p className={`figures font-medium ${COLOURS[what]}`}>
+			{what === "cut" ? <Icon name="cut" className="size-4" /> : null}{" "}
+			{t(what, { amount: formatMoney(pence, language), percent })}
+		</p>
+	);
+}
+
+function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "card"> & { title: string }) {
+	const { t } = useTranslation("favourites");
+	return (
+		<>
+			{note ? (
+				<p className="flex gap-2 rounded-control bg-sea-soft p-2">
+					<Icon name="note" className="mt-0.5 size-5 text-sea" />
+					<span className="min-w-0 whitespace-pre-line">
+						<span className="visually-hidden">{t("note")}: </span>
+						{note}
+					</span>
+				</p>
+			) : null}
+			{/* The key closes it again once the note is another. */}
+			<details key={note} open={refused !== undefined}>
+				<summary className="link flex min-h-11 w-fit cursor-pointer items-center text-sm">
+					{t(note ? "editNote" : "addNote")}
+					<span className="visually-hidden">: {title}</span>
+				</summary>
+				<Form method="post" action={path} preventScrollReset className="grid gap-2 pb-2">
+					<input type="hidden" name="listing" value={id} />
+					<Field
+						rows={3}
+						name="note"
+						idPrefix={`note-${id}`}
+						label={<span className="text-sm">{t("note")}</span>}
+						hint={t("noteHint")}
+						maxLength={LONGEST_NOTE}
+						defaultValue={refused?.values.note ?? note ?? ""}
+						errors={refused?.errors.note ?? []}
+						aria-label={t("noteOf", { title })}
+					/>
+					<button type="submit" name="intent" value="note" className="button button-secondary justify-self-start">
+						{t("saveNote")}
+					</button>
+				</Form>
+			</details>
+		</>
+	);
+}

@@ -1,0 +1,85 @@
+/** The secret link that shows the list to others: make it, pass it on, choose whether it carries a name, withdraw it. */
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { sharedListPath } from "#app/domains/favourites/favourite.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = {
+	link: { token: string; shows_name: boolean } | null;
+	firstName: string | null;
+	origin: string;
+	path: string;
+};
+
+export function SharePanel({ link, firstName, origin, path }: Props) {
+	const { t } = useTranslation("favourites");
+	const address = link ? origin + sharedListPath(link.token) : "";
+	return (
+		<section id="share" aria-labelledby="share-title" className="panel mt-10 grid grid-cols-1 gap-3 p-4 sm:p-6">
+			<h2 id="share-title">{t("share.title")}</h2>
+			<p className="max-w-prose">{t("share.intro")}</p>
+			{link ? (
+				<div className="grid grid-cols-1 gap-2">
+					<label htmlFor="share-link" className="font-medium">
+						{t("share.link")}
+					</label>
+					<div className="flex flex-wrap gap-2">
+						<input id="share-link" readOnly value={address} className="control min-w-0 max-w-xl flex-1" />
+						<a href={address} className="button button-secondary">
+							{t("share.open")}
+						</a>
+						<CopyButton address={address} />
+					</div>
+				</div>
+			) : null}
+			<Form method="post" action={path} preventScrollReset className="flex flex-wrap items-center gap-x-6 gap-y-2">
+				{firstName ? (
+					<label className="flex min-h-11 items-center gap-3">
+						<input type="checkbox" name="shows_name" defaultChecked={link?.shows_name} className="tick" />
+						{t("share.name", { name: firstName })}
+					</label>
+				) : null}
+				{!link || firstName ? (
+					<button
+						type="submit"
+						name="intent"
+						value="share"
+						className={`button ${link ? "button-secondary" : "button-primary"}`}
+					>
+						{t(link ? "share.update" : "share.create")}
+					</button>
+				) : null}
+				{link ? (
+					<button type="submit" name="intent" value="withdraw" className="button button-quiet">
+						<Icon name="close" className="size-4" />
+						{t("share.withdraw")}
+					</button>
+				) : null}
+			</Form>
+		</section>
+	);
+}
+
+/** Only a script can copy; its room is kept from the start. */
+function CopyButton({ address }: { address: string }) {
+	const { t } = useTranslation("favourites");
+	const [isReady, setReady] = useState(false);
+	const [isCopied, setCopied] = useState(false);
+	useEffect(() => setReady("clipboard" in navigator), []);
+	const copy = () =>
+		navigator.clipboard.writeText(address).then(
+			() => setCopied(true),
+			() => setCopied(false),
+		);
+	return (
+		<button
+			type="button"
+			onClick={() => void copy()}
+			className={`button button-quiet ${isReady ? "" : "invisible"} [@media(scripting:none)]:hidden`}
+		>
+			<Icon name={isCopied ? "check" : "document"} />
+			<span aria-live="polite">{t(isCopied ? "share.copied" : "share.copy")}</span>
+		</button>
+	);
+}

@@ -1,0 +1,102 @@
+/** The buttons that save a listing and choose it for comparing. They belong to the form of `ChosenListings`. */
+import { useLocation } from "react-router";
+import { comparePath } from "#app/domains/compare/compare-list.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { CHOICES_FORM, COMPARE_ACTION, useChosen } from "./chosen-listings.tsx";
+
+/** On a card: two icons over the picture. Their names say which listing is meant. */
+export function CardChoices({ id, title }: { id: number; title: string }) {
+	const { t } = useTranslation("listings");
+	const { saved, compared } = useChosen();
+	const isSaved = saved.includes(id);
+	const isCompared = compared.includes(id);
+	return (
+		<div className="card-choices">
+			<button
+				type="submit"
+				form={CHOICES_FORM}
+				name={isSaved ? "remove" : "save"}
+				value={id}
+				aria-pressed={isSaved}
+				title={`${t("save")}: ${title}`}
+			>
+				<Icon name={isSaved ? "saved" : "heart"} />
+			</button>
+			<button
+				type="submit"
+				form={CHOICES_FORM}
+				formAction={COMPARE_ACTION}
+				name={isCompared ? "drop" : "add"}
+				value={id}
+				aria-pressed={isCompared}
+				title={`${t("compare")}: ${title}`}
+			>
+				<Icon name="compare" />
+			</button>
+		</div>
+	);
+}
+
+/** On a listing's own page: the same in words. */
+export function PageChoices({ id }: { id: number }) {
+	const { t } = useTranslation("listings");
+	const { saved, compared } = useChosen();
+	const isSaved = saved.includes(id);
+	const isCompared = compared.includes(id);
+	return (
+		<>
+			<button
+				type="submit"
+				form={CHOICES_FORM}
+				name={isSaved ? "remove" : "save"}
+				value={id}
+				aria-pressed={isSaved}
+				className="button button-quiet"
+			>
+				<Icon name={isSaved ? "saved" : "heart"} />
+				{t("save")}
+			</button>
+			<button
+				type="submit"
+				form={CHOICES_FORM}
+				formAction={COMPARE_ACTION}
+				name={isCompared ? "drop" : "add"}
+				value={id}
+				aria-pressed={isCompared}
+				className="button button-quiet"
+			>
+				<Icon name={isCompared ? "check" : "compare"} />
+				{t("compare")}
+			</button>
+		</>
+	);
+}
+
+/** The strip at the foot of the screen while something is chosen: how many, the way to them, and an end of it. */
+export function CompareStrip() {
+	const { t } = useTranslation("listings");
+	const { compared } = useChosen();
+	const { pathname } = useLocation();
+	if (compared.length === 0 || pathname === "/compare") return null;
+	return (
+		<aside aria-label={t("compare")} className="compare-strip no-print">
+			<div className="container-page flex items-center justify-between gap-2 py-1">
+				<a href={comparePath(compared)} className="button button-quiet figures">
+					<Icon name="compare" />
+					{t("comparing", { number: compared.length })}
+				</a>
+				<button
+					type="submit"
+					form={CHOICES_FORM}
+					formAction={COMPARE_ACTION}
+					name="clear"
+					value="1"
+					className="button button-quiet"
+				>
+					{t("clearComparison")}
+				</button>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,7 @@
+/** English texts of the home page, the agents and the pages at the foot: lists and listings need none of them. */
+import agents from "./agents.ts";
+import contact from "./contact.ts";
+import content from "./content.ts";
+import home from "./home.ts";
+
+export default { agents, contact, content, home };

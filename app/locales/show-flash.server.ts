@@ -1,0 +1,38 @@
+/** Puts a message that was carried over a redirect into words, so that no page has to bring all of them along. */
+import type { Flash } from "#app/platform/http/flash.server.ts";
+import en from "./en/flash.ts";
+import type { Language } from "./i18n.ts";
+import tr from "./tr/flash.ts";
+import { translations } from "./translations.server.ts";
+
+const TEXTS: Record<Language, Record<string, string>> = { en, tr };
+
+/** A message as the page shows it, and the state of a form that came with it. */
+export type ShownFlash = {
+	type: Flash["type"];
+	title?: string;
+	text?: string;
+	/** A button that posts one field to an address of ours. */
+	act?: { label: string; action: string; name: string; value: string };
+	form?: NonNullable<Flash["form"]>;
+};
+
+/** The words of a message. A code that is none of ours says nothing. */
+export function showFlash({ code, type, act, form }: Flash, language: Language): ShownFlash {
+	const texts = TEXTS[language];
+	const key = code?.replace(/^flash\./, "") ?? "";
+	const { t, exists } = translations(language);
+	const text = Object.hasOwn(texts, key)
+		? texts[key]
+		: exists(`shell:${code}`)
+			? t(`shell:${code}` as "shell:message")
+			: undefined;
+	const title = Object.hasOwn(texts, `${key}Title`) ? texts[`${key}Title`] : undefined;
+	return {
+		type,
+		...(text ? { text } : {}),
+		...(title ? { title } : {}),
+		...(act ? { act: { ...act, label: texts[act.label] ?? "" } } : {}),
+		...(form ? { form } : {}),
+	};
+}

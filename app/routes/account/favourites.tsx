@@ -1,0 +1,124 @@
+/** A person's favourites of both kinds, with what changed since they were saved, private notes and a link to share. */
+import { data, redirect, useRouteLoaderData } from "react-router";
+import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
+import { countPages, type Favourite, favouritesPath, readFavouritesSearch } from "#app/domains/favourites/favourite.ts";
+import {
+	noteFavourite,
+	noteSchema,
+	shareFavourites,
+	withdrawSharedFavourites,
+} from "#app/domains/favourites/favourite-commands.server.ts";
+import { listFavourites } from "#app/domains/favourites/favourite-queries.server.ts";
+import { FavouriteItem } from "#app/domains/favourites/ui/favourite-item.tsx";
+import { FavouritesChoice, FavouritesEmpty } from "#app/domains/favourites/ui/favourites-head.tsx";
+import { SharePanel } from "#app/domains/favourites/ui/share-panel.tsx";
+import { type CardListing, toCardListings } from "#app/domains/listings/card-listing.ts";
+import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { readId } from "#app/platform/http/id-list.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/favourites";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "favourites");
+	const search = readFavouritesSearch(url.searchParams);
+	const { rows, total, counts, link } = await listFavourites(await getViewerDb(context), search);
+	const pages = countPages(total);
+	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
+	const head = describePage(url, {
+		title: t("title"),
+		description: t("description"),
+		path: "/favorites",
+		language,
+		isIndexed: false,
+	});
+	const shown = toCardListings(
+		rows.flatMap(({ listing }) => (listing ? [listing] : [])),
+		language,
+	);
+	const favourites = rows.map(
+		(row): Favourite<CardListing> => ({ ...row, listing: shown.find(({ id }) => id === row.id) ?? null }),
+	);
+	return { head, search, favourites, total, counts, link, pages, firstName: getViewer(context).firstName, now: now() };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const db = await getViewerDb(context);
+	const path = favouritesPath(readFavouritesSearch(url.searchParams));
+	if (form.get("intent") === "share") {
+		await shareFavourites(db, form.get("shows_name") === "on");
+		return redirectWithFlash(`${path}#share`, { code: "listShared", type: "success" });
+	}
+	if (form.get("intent") === "withdraw") {
+		await withdrawSharedFavourites(db);
+		return redirectWithFlash(`${path}#share`, { code: "listWithdrawn", type: "info" });
+	}
+	const id = readId(form.get("listing"));
+	if (form.get("intent") !== "note" || id === null) throw data(null, { status: 400 });
+	const parsed = parseFormData(form, noteSchema);
+	if (!parsed.ok) return data({ id, state: parsed.state }, { status: 400 });
+	const isThere = await noteFavourite(db, id, parsed.value.note);
+	if (!isThere) return redirectWithFlash(path, { code: "listingGone", type: "error" });
+	return redirectWithFlash(`${path}#favourite-${id}`, { code: "noteSaved", type: "success" });
+}
+
+export default function Favourites({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("favourites");
+	const root = useRouteLoaderData<typeof rootLoader>("root");
+	const { search, favourites, total, counts, link, pages, firstName, now } = loaderData;
+	const path = favouritesPath(search);
+	const isEmpty = counts.property + counts.vehicle === 0;
+	return (
+		<div className="container-page grid grid-cols-1 gap-4 py-8">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h1>{t("title")}</h1>
+				<a href="/recently-viewed" className="link inline-flex min-h-11 items-center gap-2">
+					<Icon name="history" className="size-4" />
+					{t("recentlyViewed")}
+				</a>
+			</div>
+			{isEmpty ? <FavouritesEmpty /> : <FavouritesChoice search={search} counts={counts} />}
+			{!isEmpty && total === 0 ? <p>{t("emptyKind")}</p> : null}
+			<ul className="grid gap-x-4 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+				{favourites.map((favourite, index) => (
+					<FavouriteItem
+						key={favourite.id}
+						favourite={favourite}
+						path={path}
+						refused={
+							actionData && "state" in actionData && actionData.id === favourite.id ? actionData.state : undefined
+						}
+						card={
+							favourite.listing ? (
+								<ListingCard
+									listing={favourite.listing}
+									now={now}
+									isFirst={index === 0}
+									isLazy={index > 2}
+									headingLevel={2}
+								/>
+							) : null
+						}
+					/>
+				))}
+			</ul>
+			<PageTurner page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
+			{isEmpty && !link ? null : (
+				<SharePanel link={link} firstName={firstName} origin={root?.origin ?? ""} path={path} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,83 @@
+/** Up to four listings of one kind side by side. The address names them, so that the page can be passed on. */
+import { data, redirect } from "react-router";
+import { readCompareCookie } from "#app/domains/compare/compare-cookie.server.ts";
+import { comparePath, readComparedIds } from "#app/domains/compare/compare-list.ts";
+import { readCompared } from "#app/domains/compare/compare-queries.server.ts";
+import { compareListings, keepDifferences, kindOfAll } from "#app/domains/compare/comparison.ts";
+import { CompareBar, CompareEmpty } from "#app/domains/compare/ui/compare-parts.tsx";
+import { CompareTable } from "#app/domains/compare/ui/compare-table.tsx";
+import { Picture, placeholderClass } from "#app/domains/listings/ui/picture.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { now } from "#app/platform/clock.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/compare";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, ["compare", "detail", "vocabulary", "common", "listings"]);
+	const own = readCompareCookie(request)?.ids ?? [];
+	const ids = readComparedIds(url.searchParams);
+	if (ids.length === 0 && (own.length > 0 || url.searchParams.has("ids"))) throw redirect(comparePath(own));
+	const all = ids.length > 0 ? await readCompared(ids) : [];
+	const kind = kindOfAll(all);
+	const ofKind = all.filter(({ listing }) => !listing || "gone" in listing || listing.kind === kind);
+	// Homes and vehicles have no facts in common; and an address holds each listing once.
+	if (ofKind.length < all.length || (ids.length > 0 && url.searchParams.get("ids") !== ids.join(".")))
+		throw redirect(comparePath(ofKind.map(({ id }) => id)));
+	const title = t(
+		kind === null ? "compare:title" : kind === "property" ? "compare:titleHomes" : "compare:titleVehicles",
+	);
+	const head = describePage(url, {
+		title,
+		description: t("compare:description"),
+		path: comparePath(ids),
+		language,
+		isIndexed: false,
+	});
+	const isOwn = own.length > 0 && own.join() === ids.join();
+	const shared = { head, title, ids, isOwn, hasOwn: own.length > 0 };
+	if (kind === null)
+		return data({ ...shared, comparison: null, isShort: false }, { status: ids.length > 0 ? 404 : 200 });
+	const isShort = url.searchParams.get("show") === "differences";
+	const comparison = compareListings(all, kind, { t: t as never, language, now: now() });
+	return data({ ...shared, comparison: isShort ? keepDifferences(comparison) : comparison, isShort });
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("compare");
+	const { title, ids, isOwn, comparison, isShort } = loaderData;
+	if (!comparison) return <CompareEmpty title={title} />;
+	const path = comparePath(ids);
+	return (
+		<div className="container-page grid grid-cols-1 gap-4 py-8">
+			<h1>{title}</h1>
+			<CompareBar ids={ids} isOwn={isOwn} isShort={isShort} />
+			<CompareTable
+				comparison={comparison}
+				returnTo={path}
+				pictures={comparison.columns.map(({ photo, state }) => (
+					<div
+						key={photo?.path}
+						className={`aspect-3/2 overflow-hidden rounded-control ${placeholderClass(photo ?? undefined)}`}
+					>
+						{photo ? (
+							<Picture
+								photo={photo}
+								sizes="(min-width:64rem) 16rem,40vw"
+								alt=""
+								loading="eager"
+								className={`size-full object-cover ${state === "available" ? "" : "opacity-50"}`}
+							/>
+						) : null}
+					</div>
+				))}
+			/>
+			{isShort && comparison.groups.length === 0 ? <p>{t("noDifferences")}</p> : null}
+			{ids.length < 4 ? <p className="no-print text-muted">{t("more")}</p> : null}
+		</div>
+	);
+}

@@ -1,0 +1,61 @@
+/**
+ * Saves a listing to the favourites of whoever is signed in, or takes it out. Anybody else is asked to sign in first, and
+ * comes back with it saved (see after-sign-in.server.ts).
+ */
+import { data, redirect } from "react-router";
+import { removeFavourite, type SaveResult, saveFavourite } from "#app/domains/favourites/favourite-commands.server.ts";
+import { pendingFavouriteCookie } from "#app/domains/favourites/pending-favourite.server.ts";
+import { admitViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { readId } from "#app/platform/http/id-list.ts";
+import { keepPath } from "#app/platform/http/post-auth.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import type { Route } from "./+types/favourite";
+import { answerChoice, pathOfChoice } from "./choice-answer.server.ts";
+
+/** Nothing to see by GET. */
+export function loader() {
+	return redirect("/favorites");
+}
+
+export async function action(input: Route.ActionArgs) {
+	const form = await readForm(input.request);
+	const toSave = readId(form.get("save"));
+	const id = toSave ?? readId(form.get("remove"));
+	if (id === null) throw data(null, { status: 400 });
+	const path = pathOfChoice(form, id);
+	try {
+		if (!(await admitViewer(input.context))) return askToSignIn(input, path, toSave);
+		const db = await getViewerDb(input.context);
+		if (toSave !== null) return answerSave(input, path, await saveFavourite(db, toSave));
+		await removeFavourite(db, id);
+	} catch (error) {
+		if (!(error instanceof BackendUnavailable)) throw error;
+		return answerChoice(input, { ok: false, refused: { code: "notDone" }, status: 503, path });
+	}
+	const act = { label: "undo", action: "/favorites/save", name: "save", value: String(id) } as const;
+	return answerChoice(input, { ok: true, said: { code: "favouriteRemoved", type: "info", act }, path });
+}
+
+function askToSignIn(input: Route.ActionArgs, path: string, toSave: number | null) {
+	return answerChoice(input, {
+		ok: false,
+		goTo: "/auth",
+		cookies: [keepPath(path), ...(toSave === null ? [] : [pendingFavouriteCookie(toSave)])],
+		said: { code: "authenticationRequired" },
+		path,
+	});
+}
+
+const REFUSALS = {
+	full: { code: "favouritesFull", status: 409 },
+	gone: { code: "listingGone", status: 410 },
+	rate_limited: { code: "tooManyRequests", status: 429 },
+} as const;
+
+function answerSave(input: Route.ActionArgs, path: string, result: SaveResult) {
+	if (result.ok) return answerChoice(input, { ok: true, said: { code: "favouriteSaved", type: "success" }, path });
+	const { code, status } = REFUSALS[result.code];
+	const retryAfter = "retryAfter" in result ? { retryAfter: result.retryAfter } : {};
+	return answerChoice(input, { ok: false, refused: { code }, status, ...retryAfter, path });
+}

@@ -1,0 +1,82 @@
+/** What this visitor looked at last: by their account, else by a cookie of their browser. Its button forgets it. */
+import { data } from "react-router";
+import { toCardListings } from "#app/domains/listings/card-listing.ts";
+import { listListings } from "#app/domains/listings/listing-queries.server.ts";
+import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
+import { clearRecentlyViewed, listRecentlyViewed } from "#app/domains/recently-viewed/recently-viewed.server.ts";
+import { forgetViewed, readViewed } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { admitViewer, findViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/recently-viewed";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** About one visitor, whether they have an account or not. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+const PRIVATE = { headers: { "Cache-Control": "private, no-store" } };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "compare");
+	const head = describePage(url, {
+		title: t("viewedTitle"),
+		description: t("viewedDescription"),
+		path: "/recently-viewed",
+		language,
+		isIndexed: false,
+	});
+	const viewer = await findViewer(context);
+	const found = viewer ? await listRecentlyViewed(await getViewerDb(context)) : await listListings(readViewed(request));
+	const listings = toCardListings(found, language);
+	return data({ head, listings, now: now(), isAccount: viewer !== null }, PRIVATE);
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const viewer = await admitViewer(context);
+	if (viewer) await clearRecentlyViewed(await getViewerDb(context), viewer.id);
+	const response = redirectWithFlash("/recently-viewed", { code: "historyCleared", type: "info" });
+	response.headers.append("Set-Cookie", forgetViewed());
+	return response;
+}
+
+export default function RecentlyViewed({ loaderData: { listings, now, isAccount } }: Route.ComponentProps) {
+	const { t } = useTranslation("compare");
+	return (
+		<div className="container-page grid grid-cols-1 gap-4 py-8">
+			<h1>{t("viewedTitle")}</h1>
+			{listings.length === 0 ? (
+				<div className="panel grid max-w-prose justify-items-start gap-3 p-6">
+					<h2>{t("viewedEmptyTitle")}</h2>
+					<p>{t("viewedEmptyText")}</p>
+					<p className="flex flex-wrap gap-3">
+						<a href="/properties" className="button button-primary">
+							{t("findHomes")}
+						</a>
+						<a href="/vehicles" className="button button-secondary">
+							{t("findVehicles")}
+						</a>
+					</p>
+				</div>
+			) : (
+				<>
+					<div className="flex flex-wrap items-center justify-between gap-2">
+						<p className="text-muted">{t(isAccount ? "viewedAccount" : "viewedHere")}</p>
+						<form method="post" action="/recently-viewed">
+							<button type="submit" className="button button-secondary">
+								<Icon name="trash" className="size-4" />
+								{t("viewedClear")}
+							</button>
+						</form>
+					</div>
+					<ListingGrid listings={listings} now={now} headingLevel={2} hasFirst isFourAcross />
+				</>
+			)}
+		</div>
+	);
+}

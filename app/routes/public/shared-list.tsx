@@ -1,0 +1,56 @@
+/** A list of favourites that somebody shares: for whoever has the secret link, and for no search engine. */
+import { data } from "react-router";
+import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
+import { countPages, sharedListPath } from "#app/domains/favourites/favourite.ts";
+import { getSharedList } from "#app/domains/favourites/favourite-queries.server.ts";
+import { toCardListings } from "#app/domains/listings/card-listing.ts";
+import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { now } from "#app/platform/clock.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/shared-list";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/**
+ * Kept nowhere, so that withdrawing counts at once. The address is the secret: other sites are not told it. Our own are,
+ * since with no referrer at all a browser does not say either that a form of the page is ours.
+ */
+const SECRET = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+export const headers: Route.HeadersFunction = () => SECRET;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const asked = url.searchParams.get("page") ?? "1";
+	const page = /^[1-9]\d?$/.test(asked) ? Number(asked) : 1;
+	const list = await getSharedList(params.token, page);
+	if (!list || page > countPages(list.total)) throw notFound();
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "favourites");
+	const title = list.first_name ? t("shared.titleOf", { name: list.first_name }) : t("shared.title");
+	const head = describePage(url, {
+		title,
+		description: t("shared.description"),
+		// The address stays out of the page's head.
+		path: "/",
+		language,
+		isIndexed: false,
+	});
+	const listings = toCardListings(list.rows, language);
+	return data({ head, title, total: list.total, page, token: params.token, listings, now: now() }, { headers: SECRET });
+}
+
+export default function SharedList({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("favourites");
+	const { title, total, page, token, listings, now } = loaderData;
+	return (
+		<div className="container-page grid grid-cols-1 gap-4 py-8">
+			<h1>{title}</h1>
+			<p className="text-muted">{total > 0 ? t("shared.intro", { count: total }) : t("shared.empty")}</p>
+			<ListingGrid listings={listings} now={now} headingLevel={2} hasFirst isFourAcross />
+			<PageTurner page={page} pages={countPages(total)} pathOf={(wanted) => sharedListPath(token, wanted)} />
+		</div>
+	);
+}

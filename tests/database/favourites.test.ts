@@ -1,0 +1,321 @@
+/** Favourites, shared lists, what was looked at, and listings by their ids: what each person may do, and what nobody may. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+type Person = { id: string; client: Client };
+type Row = {
+	id: number;
+	note: string | null;
+	price_pence_when_saved: number;
+	title_en: string;
+	listing: { id: number } | null;
+};
+type Page = {
+	total: number;
+	counts: { property: number; vehicle: number };
+	rows: Row[];
+	link: { token: string } | null;
+};
+
+let backend: TestBackend;
+let anon: Client;
+let ada: Person;
+let ben: Person;
+let agent: Person;
+const CAR = {
+	kind: "vehicle",
+	category: "sale",
+	type: "car",
+	make_id: 1,
+	steering: "right",
+	bedrooms: null,
+	living_rooms: null,
+};
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	anon = connect(backend);
+	ada = await signInAs(backend, "visitor", "ada");
+	ben = await signInAs(backend, "visitor", "ben");
+	agent = await signInAs(backend, "agent", "seller");
+	await makeAgent(backend, agent.id, "seller");
+});
+afterAll(() => backend?.stop());
+
+const list = async ({ client }: Person, asked: object = {}) => {
+	const { data, error } = await client.rpc("list_favourites", asked);
+	if (error) throw error;
+	return data as unknown as Page;
+};
+const save = async ({ client }: Person, listing: number) => (await client.rpc("save_favourite", { listing })).data;
+const remove = async ({ client }: Person, listing: number) => (await client.rpc("remove_favourite", { listing })).data;
+const insert = (values: Record<string, unknown> = {}) => insertListing(backend, agent.id, values);
+const set = (listing: number, values: string) =>
+	backend.sql.exec(`update public.listings set ${values} where id = ${listing}`);
+
+describe("saving", () => {
+	it("keeps the price and the titles of that moment, once", async () => {
+		const id = await insert({ price_pence: 70_000 });
+		expect(await save(ada, id)).toEqual({ ok: true });
+		await set(id, "price_pence = 60000, title_en = 'Renamed meanwhile'");
+		expect(await save(ada, id)).toEqual({ ok: true });
+		const { rows } = await list(ada);
+		expect(rows).toHaveLength(1);
+		expect(rows[0]).toMatchObject({
+			id,
+			price_pence_when_saved: 70_000,
+			title_en: "Two-bedroom flat near the sea",
+			listing: { id, price_pence: 60_000 },
+		});
+		expect((await list(ben)).rows).toEqual([]);
+	});
+
+	it.each(["draft", "pending", "inactive"])("a listing that is %s cannot be saved", async (status) => {
+		const id = await insert({ status });
+		expect(await save(ben, id)).toEqual({ ok: false, code: "gone" });
+		expect(await save(ben, 999_999_999)).toEqual({ ok: false, code: "gone" });
+	});
+
+	it("nobody saves for somebody else, or without a session", async () => {
+		const id = await insert();
+		const row = { user_id: ben.id, listing_id: id, price_pence_when_saved: 1, status_when_saved: "available" };
+		for (const client of [anon, ada.client])
+			expect((await client.from("favourites").insert(row)).error?.code).toBe("42501");
+		expect((await ada.client.from("favourites").update({ user_id: ben.id }).eq("user_id", ada.id)).error?.code).toBe(
+			"42501",
+		);
+		expect((await ada.client.from("favourites").select("listing_id").eq("user_id", ben.id)).data).toEqual([]);
+		expect((await anon.rpc("save_favourite", { listing: id })).error?.code).toBe("42501");
+		expect((await anon.rpc("list_favourites")).error?.code).toBe("42501");
+	});
+
+	it("a session that has ended saves nothing, though its token is good for a while", async () => {
+		const guest = await signInAs(backend, "visitor", "guest");
+		await backend.sql.query("delete from auth.sessions where user_id = $1", [guest.id]);
+		const { error, status } = await guest.client.rpc("save_favourite", { listing: await insert() });
+		expect([status, error !== null]).toEqual([401, true]);
+		const kept = await backend.sql.query("select from public.favourites where user_id = $1", [guest.id]);
+		expect(kept).toEqual([]);
+	});
+
+	it("holds at 500, also when many are saved at once", async () => {
+		const full = await signInAs(backend, "visitor", "full");
+		await backend.sql.exec(`
+			insert into public.listings (kind, category, type, status, title_en, price_pence, area_id, bedrooms, agent_id)
+			select 'property', 'rent', 'apartment', 'available', 'One of very many flats', 50000, 111, 2, '${agent.id}' from generate_series(1, 520)`);
+		const many = (
+			await backend.sql.query<{ id: number | string }>(
+				"select id from public.listings where title_en = 'One of very many flats' order by id",
+			)
+		).map(({ id }) => Number(id));
+		await backend.sql.exec(`insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved)
+			select '${full.id}', id, 1, 'available' from public.listings where title_en = 'One of very many flats' order by id limit 495`);
+		const answers = await Promise.all(many.slice(495).map((id) => save(full, id)));
+		expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(5);
+		expect(answers.filter((answer) => (answer as { code?: string }).code === "full")).toHaveLength(20);
+		expect((await list(full)).total).toBe(500);
+		await remove(full, many[0]!);
+		expect(await save(full, many[519]!)).toEqual({ ok: true });
+		const { data } = await full.client.rpc("viewer");
+		expect((data as { favourites: number[] }).favourites).toHaveLength(500);
+	});
+
+	it("120 a minute are enough for anybody", async () => {
+		const hasty = await signInAs(backend, "visitor", "hasty");
+		const id = await insert();
+		await save(hasty, id);
+		await backend.sql.query("update public.rate_limits set hits = 120 where key = $1", [`favourite:${hasty.id}`]);
+		expect(await save(hasty, id)).toMatchObject({ ok: false, code: "rate_limited", retry_after: expect.any(Number) });
+	});
+});
+
+describe("removing", () => {
+	it("within an hour it comes back as it was, later it is saved anew", async () => {
+		const id = await insert({ price_pence: 80_000 });
+		await save(ben, id);
+		expect((await ben.client.rpc("note_favourite", { listing: id, note: "  By the sea " })).data).toBe(true);
+		await set(id, "price_pence = 75000");
+		await remove(ben, id);
+		expect((await list(ben)).total).toBe(0);
+		expect((await ben.client.rpc("note_favourite", { listing: id, note: "x" })).data).toBe(false);
+		await save(ben, id);
+		expect((await list(ben)).rows[0]).toMatchObject({ price_pence_when_saved: 80_000, note: "By the sea" });
+		await remove(ben, id);
+		await backend.sql.exec(
+			`update public.favourites set removed_at = now() - interval '61 minutes' where listing_id = ${id}`,
+		);
+		await save(ben, id);
+		expect((await list(ben)).rows[0]).toMatchObject({ price_pence_when_saved: 75_000, note: null });
+	});
+
+	it("what was removed does not pile up", async () => {
+		const tidy = await signInAs(backend, "visitor", "tidy");
+		for (let index = 0; index < 25; index++) {
+			const id = await insert();
+			await save(tidy, id);
+			await remove(tidy, id);
+		}
+		const [kept] = await backend.sql.query<{ count: number }>(
+			"select count(*)::int as count from public.favourites where user_id = $1",
+			[tidy.id],
+		);
+		expect(kept?.count).toBe(20);
+	});
+
+	it("of somebody else changes nothing", async () => {
+		const id = await insert();
+		await save(ada, id);
+		await remove(ben, id);
+		await ben.client.rpc("note_favourite", { listing: id, note: "mine" });
+		expect((await list(ada)).rows[0]).toMatchObject({ id, note: null });
+	});
+});
+
+describe("what became of it", () => {
+	it("a gone listing is shown for 14 days, a hidden one only as it was when it was saved", async () => {
+		const watcher = await signInAs(backend, "visitor", "watcher");
+		const [rented, long, hidden, removed] = [await insert(), await insert(), await insert(), await insert()];
+		for (const id of [rented, long, hidden, removed]) await save(watcher, id);
+		await set(rented, "status = 'rented'");
+		await set(long, "status = 'rented'");
+		await backend.sql.exec(`alter table public.listings disable trigger prepare_listing;
+			update public.listings set ended_at = now() - interval '15 days' where id = ${long};
+			alter table public.listings enable trigger prepare_listing;`);
+		await set(hidden, "status = 'inactive', status_reason = 'withdrawn'");
+		await set(hidden, "title_en = 'Secret new title', price_pence = 1");
+		await backend.sql.exec(`delete from public.listings where id = ${removed}`);
+		const page = await list(watcher);
+		const of = (id: number) => page.rows.find((row) => row.id === id);
+		expect(of(rented)?.listing).toMatchObject({ status: "rented" });
+		expect(of(long)?.listing).toBeNull();
+		expect(of(hidden)).toMatchObject({ listing: null, title_en: "Two-bedroom flat near the sea" });
+		expect(JSON.stringify(page)).not.toContain("Secret new title");
+		expect(of(removed)).toBeUndefined();
+	});
+
+	it("is filtered by kind and put in order", async () => {
+		const sorter = await signInAs(backend, "visitor", "sorter");
+		const cheap = await insert({ price_pence: 40_000 });
+		const dear = await insert({ price_pence: 90_000 });
+		const car = await insert({ ...CAR, price_pence: 60_000, title_en: "A white hatchback" });
+		for (const id of [cheap, dear, car]) await save(sorter, id);
+		await set(dear, "price_pence = 80000");
+		const ids = async (asked: object) => (await list(sorter, asked)).rows.map(({ id }) => id);
+		expect(await ids({})).toEqual([car, dear, cheap]);
+		expect(await ids({ sort: "price_up" })).toEqual([cheap, car, dear]);
+		expect(await ids({ sort: "price_down" })).toEqual([dear, car, cheap]);
+		expect((await ids({ sort: "change" }))[0]).toBe(dear);
+		expect(await ids({ wanted_kind: "vehicle" })).toEqual([car]);
+		expect(await list(sorter, { wanted_kind: "vehicle" })).toMatchObject({
+			total: 1,
+			counts: { property: 2, vehicle: 1 },
+		});
+		expect(await ids({ page: 2 })).toEqual([]);
+	});
+});
+
+describe("a shared list", () => {
+	const shared = async (share_token: string, client = anon) =>
+		(await client.rpc("get_shared_list", { share_token })).data as { first_name: string | null; rows: object[] } | null;
+
+	it("shows cards to whoever has the link, and nothing of its owner but the name that they allow", async () => {
+		const owner = await signInAs(backend, "visitor", "ozlem");
+		const [shown, hidden] = [await insert(), await insert()];
+		for (const id of [shown, hidden]) await save(owner, id);
+		await owner.client.rpc("note_favourite", { listing: shown, note: "Between you and me" });
+		await set(hidden, "status = 'inactive'");
+		const made = (await owner.client.rpc("share_favourites", { shows_name: false })).data as { token: string };
+		expect(made.token).toMatch(/^[\w-]{43}$/);
+		const seen = await shared(made.token);
+		expect(seen?.rows.map((row) => (row as { id: number }).id)).toEqual([shown]);
+		expect(seen?.first_name).toBeNull();
+		for (const secret of ["Between you and me", owner.id, "ozlem"]) expect(JSON.stringify(seen)).not.toContain(secret);
+		const again = (await owner.client.rpc("share_favourites", { shows_name: true })).data as { token: string };
+		expect(again.token).toBe(made.token);
+		expect((await shared(made.token))?.first_name).toBe("ozlem");
+
+		await owner.client.rpc("withdraw_shared_favourites");
+		expect(await shared(made.token)).toBeNull();
+		const next = (await owner.client.rpc("share_favourites", {})).data as { token: string };
+		expect(next.token).not.toBe(made.token);
+		expect((await ben.client.from("share_links").select("token")).data).toEqual([]);
+		expect((await owner.client.from("share_links").select("token")).data).toEqual([{ token: next.token }]);
+		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [owner.id]);
+		expect(await shared(next.token)).toBeNull();
+	});
+
+	it("a guess finds nothing, and nobody else withdraws it", async () => {
+		const { token } = (await ada.client.rpc("share_favourites", {})).data as { token: string };
+		await ben.client.rpc("withdraw_shared_favourites");
+		expect(await shared(token)).not.toBeNull();
+		for (const guess of ["", "%", token.slice(0, 42), token.toLowerCase(), `${token}x`])
+			expect(await shared(guess)).toBeNull();
+		expect((await anon.rpc("share_favourites", {})).error?.code).toBe("42501");
+	});
+});
+
+describe("recently viewed", () => {
+	const seenBy = async ({ client }: Person) =>
+		((await client.rpc("list_recently_viewed")).data as unknown as { id: number }[]).map(({ id }) => id);
+
+	it("keeps the newest fifty of each person, hides what is not to be seen, and is cleared", async () => {
+		const server = connect(backend, backend.secretKey);
+		const ids: number[] = [];
+		for (let index = 0; index < 55; index++) ids.push(await insert());
+		const looks = ids.map((listing, index) => ({
+			person: ada.id,
+			listing,
+			at: new Date(Date.now() - (60 - index) * 1000).toISOString(),
+		}));
+		expect(
+			(
+				await server.rpc("record_looks", {
+					looks: [...looks, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
+				})
+			).error,
+		).toBeNull();
+		expect(await seenBy(ada)).toEqual(ids.slice(5).reverse());
+		expect(await seenBy(ben)).toEqual([]);
+		await set(ids[54]!, "status = 'inactive'");
+		expect((await seenBy(ada))[0]).toBe(ids[53]);
+		expect((await ada.client.rpc("record_looks", { looks })).error?.code).toBe("42501");
+		await ben.client.rpc("clear_recently_viewed");
+		expect((await seenBy(ada)).length).toBe(49);
+		await ada.client.rpc("clear_recently_viewed");
+		expect(await seenBy(ada)).toEqual([]);
+	});
+
+	it("signing in takes over what the browser kept, with the heart that was pressed", async () => {
+		const late = await signInAs(backend, "visitor", "late");
+		const [first, second, heart] = [await insert(), await insert(), await insert()];
+		const merged = await late.client.rpc("merge_visit", {
+			favourite: heart,
+			viewed: [second, first, second, 999_999_999],
+		});
+		expect(merged.data).toEqual({ ok: true });
+		expect(await seenBy(late)).toEqual([second, first]);
+		expect((await list(late)).rows.map(({ id }) => id)).toEqual([heart]);
+		expect((await late.client.rpc("merge_visit", {})).data).toBeNull();
+		expect((await anon.rpc("merge_visit", {})).error?.code).toBe("42501");
+	});
+});
+
+describe("listings by their ids", () => {
+	it("come in their order, without what is not to be seen", async () => {
+		const [one, two, draft] = [await insert(), await insert(), await insert({ status: "draft" })];
+		const { data } = await anon.rpc("list_listings", { ids: [two, draft, 999_999_999, one] });
+		expect((data as unknown as { id: number }[]).map(({ id }) => id)).toEqual([two, one]);
+		const compared = (await anon.rpc("compare_listings", { ids: [draft, one, two, one, two] })).data as unknown as {
+			id: number;
+			listing: { id: number } | null;
+		}[];
+		expect(compared.map(({ id, listing }) => [id, listing?.id ?? null])).toEqual([
+			[draft, null],
+			[one, one],
+			[two, two],
+			[one, one],
+		]);
+		expect(JSON.stringify(compared)).not.toMatch(/agent_id|status_note/);
+	});
+});

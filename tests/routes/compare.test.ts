@@ -1,0 +1,204 @@
+/** Comparing, and what was looked at recently, without an account: everything is in the address and in two small cookies. */
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { ask } from "../support/app.ts";
+import { findButtons, Visit } from "../support/visit.ts";
+
+const { url, secretKey } = inject("backend");
+const db = createClient(url, secretKey, { auth: { persistSession: false } });
+
+let homes: number[];
+let cars: number[];
+let hidden: number;
+beforeAll(async () => {
+	const find = async (kind: string, status = "available") => {
+		const query = db.from("listings").select("id").eq("status", status).eq("kind", kind).order("id").limit(8);
+		const { data, error } = await query;
+		if (error) throw error;
+		return data.map(({ id }) => id as number);
+	};
+	homes = await find("property");
+	cars = await find("vehicle");
+	hidden = (await find("property", "inactive"))[0]!;
+});
+
+const add = (visit: Visit, id: number, return_to = "/properties") =>
+	visit.post("/compare/choose", { add: String(id), return_to });
+
+describe("choosing", () => {
+	it("comes back to the card, shows how many, and leads to the page", async () => {
+		const visit = new Visit();
+		const first = await add(visit, homes[0]!);
+		expect(first.location).toBe(`/properties#listing-${homes[0]}`);
+		const second = await add(visit, homes[1]!);
+		expect(second.html).toContain("Compare (2)");
+		expect(second.html).toContain(`href="/compare?ids=${homes[0]}.${homes[1]}"`);
+		const direct = await visit.ask("/compare");
+		expect(direct.headers.get("location")).toBe(`/compare?ids=${homes[0]}.${homes[1]}`);
+	});
+
+	it("a fifth is refused with the reason", async () => {
+		const visit = new Visit();
+		for (const id of homes.slice(0, 4)) await add(visit, id);
+		expect((await add(visit, homes[4]!)).html).toContain("You can compare up to 4 items at once");
+		expect(await visit.choose("/compare/choose", { add: String(homes[4]) })).toMatchObject({
+			status: 409,
+			answer: { ok: false, notice: { text: "You can compare up to 4 items at once" } },
+		});
+		visit.cookies.set("language", "tr");
+		expect((await add(visit, homes[4]!)).html).toContain("Aynı anda en fazla 4 ilan karşılaştırabilirsiniz");
+		expect((await visit.read(`/compare?ids=${homes.slice(0, 4).join(".")}`)).html).not.toContain(`value="${homes[4]}"`);
+	});
+
+	it("of the other kind is refused, with a way to start anew", async () => {
+		const visit = new Visit();
+		await add(visit, homes[0]!);
+		const { html } = await add(visit, cars[0]!, "/vehicles");
+		expect(html).toContain("Homes and vehicles cannot be compared with each other.");
+		expect(findButtons(html, cars[0]!)).toContainEqual({
+			name: "anew",
+			isPressed: false,
+			text: "Start a new comparison",
+		});
+		await visit.post("/compare/choose", { anew: String(cars[0]), return_to: "/vehicles" });
+		expect((await visit.ask("/compare")).headers.get("location")).toBe(`/compare?ids=${cars[0]}`);
+	});
+
+	it("what is not to be seen cannot be chosen", async () => {
+		expect((await add(new Visit(), hidden)).html).toContain("This listing is no longer available.");
+		const { status } = await new Visit().choose("/compare/choose", { add: "999999999999" });
+		expect(status).toBe(410);
+	});
+
+	it("drops one, and the cookie with the last", async () => {
+		const visit = new Visit();
+		for (const id of homes.slice(0, 2)) await add(visit, id);
+		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
+		const { location } = await visit.post("/compare/choose", { drop: String(homes[0]), return_to: path });
+		expect(location).toBe(`/compare?ids=${homes[1]}`);
+		await visit.post("/compare/choose", { drop: String(homes[1]), return_to: location });
+		expect(visit.cookies.has("compare")).toBe(false);
+	});
+
+	it.each<Record<string, string>>([{}, { add: "x" }, { anew: "" }, { anew: "a.b" }, { add: "", drop: "0" }])(
+		"%j is no choice",
+		async (form) => {
+			expect((await new Visit().ask("/compare/choose", { form })).status).toBe(400);
+		},
+	);
+});
+
+describe("the page", () => {
+	it("is made from its address alone, for whoever opens it", async () => {
+		const { status, html } = await new Visit().read(`/compare?ids=${homes[0]}.${homes[1]}.${homes[2]}`);
+		expect(status).toBe(200);
+		expect(html.match(/scope="col"/g)).toHaveLength(3);
+		for (const id of homes.slice(0, 3)) expect(html).toContain(`href="/properties/${id}"`);
+		expect(html).toContain("Compare these on this device");
+		expect(html).toContain('content="noindex');
+	});
+
+	it("shows only what differs when asked to", async () => {
+		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
+		const rows = async (address: string) => (await new Visit().read(address)).html.match(/scope="row"/g)?.length ?? 0;
+		expect(await rows(`${path}&show=differences`)).toBeLessThan(await rows(path));
+	});
+
+	it("says of a hidden listing that it is gone, and nothing else", async () => {
+		const { data } = await db.from("listings").select("title_en,title_tr").eq("id", hidden).single();
+		const { status, html } = await new Visit().read(`/compare?ids=${homes[0]}.${hidden}`);
+		expect(status).toBe(200);
+		expect(html).toContain("No longer available");
+		expect(html).not.toContain(data!.title_en ?? data!.title_tr);
+	});
+
+	it("goes to the address that says the same in the fewest words", async () => {
+		const to = async (query: string) => (await new Visit().ask(`/compare?ids=${query}`)).headers.get("location");
+		expect(await to(`${homes[0]}.${homes[0]}.x`)).toBe(`/compare?ids=${homes[0]}`);
+		expect(await to(`${homes[0]}.${cars[0]}`)).toBe(`/compare?ids=${homes[0]}`);
+		expect(await to(homes.slice(0, 5).join("."))).toBe(`/compare?ids=${homes.slice(0, 4).join(".")}`);
+		expect(await to("abc")).toBe("/compare");
+	});
+
+	it("with nothing to compare says how to begin", async () => {
+		const empty = await new Visit().read("/compare");
+		expect(empty.status).toBe(200);
+		expect(empty.html).toContain("Nothing to compare yet");
+		expect((await new Visit().read("/compare?ids=999999999.999999998")).status).toBe(404);
+	});
+
+	it.each(["compare=", "compare=q1.2", "compare=p%%%", `compare=p${"z".repeat(3000)}`, "compare=[]"])(
+		"the cookie %s is nothing",
+		async (cookie) => {
+			const { status, html } = { status: 200, html: await (await ask("/properties", { cookie })).text() };
+			expect(status).toBe(200);
+			expect(html).not.toContain("compare-strip");
+			expect((await ask("/compare", { cookie })).status).toBe(200);
+		},
+	);
+});
+
+describe("recently viewed", () => {
+	const listed = async (visit: Visit) =>
+		[...(await visit.read("/recently-viewed")).html.matchAll(/id="listing-(\d+)"/g)].map(([, id]) => Number(id));
+
+	it("remembers looks at pages, kept ones too, by a cookie that is set only when it changes", async () => {
+		const visit = new Visit();
+		for (const id of [homes[0]!, homes[1]!, homes[0]!]) await visit.ask(`/properties/${id}`);
+		expect(await listed(visit)).toEqual([homes[0], homes[1]]);
+		const again = await visit.ask(`/properties/${homes[0]}`);
+		expect(again.headers.has("set-cookie")).toBe(false);
+		expect(again.headers.get("cache-control")).toContain("max-age=30");
+		const data = await visit.ask(`/vehicles/${cars[0]}.data`);
+		expect(data.headers.get("set-cookie")).toMatch(/^viewed=/);
+		expect(await listed(visit)).toEqual([cars[0], homes[0], homes[1]]);
+		// The page that others are shown was kept before this visitor came.
+		expect((await new Visit().ask(`/properties/${homes[0]}`)).headers.get("set-cookie")).toMatch(/^viewed=[0-9a-z]+;/);
+	});
+
+	it("is not for robots, and is forgotten when asked", async () => {
+		const robot = new Visit();
+		await robot.ask(`/properties/${homes[0]}`, { headers: { "User-Agent": "Googlebot/2.1" } });
+		expect(robot.cookies.has("viewed")).toBe(false);
+		const visit = new Visit();
+		await visit.ask(`/properties/${homes[0]}`);
+		const { html } = await visit.post("/recently-viewed", {});
+		expect(html).toContain("What you looked at is forgotten.");
+		expect(await listed(visit)).toEqual([]);
+		expect(visit.cookies.has("viewed")).toBe(false);
+	});
+
+	it("goes over to the account at sign-in, and from then on lives there", async () => {
+		const visit = new Visit();
+		await visit.ask(`/properties/${homes[2]}`);
+		await visit.signIn("admin@adahan.example");
+		expect(visit.cookies.has("viewed")).toBe(false);
+		await visit.ask(`/vehicles/${cars[1]}`);
+		expect(visit.cookies.has("viewed")).toBe(false);
+		expect(await listed(visit)).toEqual([cars[1], homes[2]]);
+		const elsewhere = new Visit();
+		await elsewhere.signIn("admin@adahan.example");
+		expect(await listed(elsewhere)).toEqual([cars[1], homes[2]]);
+		await elsewhere.post("/recently-viewed", {});
+		expect(await listed(visit)).toEqual([]);
+	});
+
+	it("what is compared stays through signing in", async () => {
+		const visit = new Visit();
+		await add(visit, homes[0]!);
+		await visit.signIn("admin@adahan.example");
+		expect((await visit.read("/properties")).html).toContain("Compare (1)");
+	});
+});
+
+describe("kept pages", () => {
+	it("are shown to who looked at listings, never to who compares", async () => {
+		const read = async (cookie: string) => (await ask("/terms", { cookie })).text();
+		const looked = await read("viewed=1.2.3");
+		await new Promise((resolve) => setTimeout(resolve, 2));
+		expect(await read("viewed=7")).toBe(looked);
+		const compared = await read("compare=p1");
+		expect(compared).toContain("compare-strip");
+		expect(await read("viewed=7")).toBe(looked);
+	});
+});

@@ -1,0 +1,220 @@
+/** Hearts, the page of favourites, the shared list: as plain forms, as the page's script sends them, and tampered with. */
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { ask } from "../support/app.ts";
+import { findButtons, Visit } from "../support/visit.ts";
+
+const { url, secretKey } = inject("backend");
+const db = createClient(url, secretKey, { auth: { persistSession: false } });
+
+let homes: number[];
+let cars: number[];
+beforeAll(async () => {
+	const find = async (kind: string) => {
+		const { data, error } = await db
+			.from("listings")
+			.select("id")
+			.eq("status", "available")
+			.eq("kind", kind)
+			.order("id")
+			.limit(12);
+		if (error) throw error;
+		return data.map(({ id }) => id as number);
+	};
+	[homes, cars] = await Promise.all([find("property"), find("vehicle")]);
+});
+
+async function signedIn(): Promise<Visit> {
+	const visit = new Visit();
+	await visit.signIn("visitor@adahan.example");
+	for (const id of [...homes, ...cars]) await visit.ask("/favorites/save", { form: { remove: String(id) } });
+	return visit;
+}
+
+describe("a heart that nobody signed in presses", () => {
+	it("asks to sign in, comes back to the card, and the listing is saved", async () => {
+		await signedIn();
+		const visit = new Visit();
+		const id = homes[0]!;
+		const asked = await visit.post("/favorites/save", { save: String(id), return_to: "/properties?category=sale" });
+		expect(asked.location).toBe("/auth");
+		expect(asked.html).toContain("Authentication required");
+		expect(asked.html).toContain("Please sign in to save favorites");
+		const arrived = await visit.signIn("visitor@adahan.example");
+		expect(arrived.headers.get("location")).toBe(`/properties?category=sale#listing-${id}`);
+		const { html } = await visit.read("/favorites");
+		expect(html).toContain("Saved to your favourites.");
+		expect(html).toContain(`id="favourite-${id}"`);
+		expect([...visit.cookies.keys()]).not.toContain("favourite");
+	});
+
+	it("says so in Turkish", async () => {
+		const visit = new Visit();
+		visit.cookies.set("language", "tr");
+		const { html } = await visit.post("/favorites/save", { save: "1", return_to: "/" });
+		expect(html).toContain("Giriş gerekli");
+		expect(html).toContain("Favorilere eklemek için lütfen giriş yapın");
+	});
+
+	it("tells the page's script where to go", async () => {
+		const visit = new Visit();
+		const { status, answer } = await visit.choose("/favorites/save", { save: String(homes[0]), return_to: "/" });
+		expect([status, answer]).toEqual([200, { ok: false, goTo: "/auth" }]);
+		expect(visit.cookies.get("favourite")).toBe(String(homes[0]));
+	});
+
+	it("never leads to another site", async () => {
+		for (const return_to of ["//evil.example", "/\\evil.example", "https://evil.example/", "javascript:alert(1)"]) {
+			const visit = new Visit();
+			await visit.post("/favorites/save", { save: String(homes[0]), return_to });
+			const arrived = await visit.signIn("visitor@adahan.example");
+			expect(arrived.headers.get("location")).toBe(`/#listing-${homes[0]}`);
+		}
+	});
+
+	it.each(["favourite=x", "favourite=-1", "favourite=1e9", "favourite=99999999999999", "viewed=%%%.1.zz"])(
+		"signing in with the cookie %s works all the same",
+		async (cookie) => {
+			const visit = new Visit();
+			const [name = "", value = ""] = cookie.split("=");
+			visit.cookies.set(name, value);
+			expect((await visit.signIn("visitor@adahan.example")).status).toBe(303);
+		},
+	);
+});
+
+describe("a heart that a signed-in person presses", () => {
+	it("as a plain form comes back to the card, which shows it, and can be undone", async () => {
+		const visit = await signedIn();
+		const id = Number(/id="listing-(\d+)"/.exec((await visit.read("/properties")).html)![1]);
+		const saved = await visit.post("/favorites/save", { save: String(id), return_to: "/properties" });
+		expect(saved.location).toBe(`/properties#listing-${id}`);
+		expect(saved.html).toContain("Saved to your favourites.");
+		expect(findButtons(saved.html, id)).toContainEqual({ name: "remove", isPressed: true, text: "" });
+		const removed = await visit.post("/favorites/save", { remove: String(id), return_to: "/properties" });
+		expect(findButtons(removed.html, id)).toContainEqual({ name: "save", isPressed: false, text: "" });
+		expect(removed.html).toContain("Removed from your favourites.");
+		expect(findButtons(removed.html, id)).toContainEqual({ name: "save", isPressed: false, text: "Undo" });
+	});
+
+	it("on the listing's own page comes back to its top", async () => {
+		const visit = await signedIn();
+		const path = `/properties/${homes[1]}`;
+		const { location, html } = await visit.post("/favorites/save", { save: String(homes[1]), return_to: path });
+		expect(location).toBe(path);
+		expect(html).toContain('aria-pressed="true"');
+	});
+
+	it("by script is answered in place; what cannot be saved says why", async () => {
+		const visit = await signedIn();
+		expect(await visit.choose("/favorites/save", { save: String(homes[2]) })).toEqual({
+			status: 200,
+			answer: { ok: true },
+		});
+		const { data } = await db.from("listings").select("id").in("status", ["inactive", "draft", "pending"]).limit(1);
+		expect(await visit.choose("/favorites/save", { save: String(data![0]!.id) })).toMatchObject({
+			status: 410,
+			answer: { ok: false, notice: { text: "This listing is no longer available.", type: "error" } },
+		});
+	});
+
+	it("by the router goes where a form goes", async () => {
+		const visit = await signedIn();
+		const response = await visit.ask("/favorites/save.data", {
+			form: { save: String(homes[2]), return_to: "/favorites" },
+		});
+		expect(response.status).toBe(202);
+		expect((await visit.read("/favorites")).html).toContain(`id="favourite-${homes[2]}"`);
+	});
+
+	it.each<Record<string, string>>([{}, { save: "x" }, { save: "-1" }, { save: "1.5" }, { remove: "" }])(
+		"%j is no choice",
+		async (form) => {
+			expect((await (await signedIn()).ask("/favorites/save", { form })).status).toBe(400);
+		},
+	);
+
+	it("a listing belongs to whoever is signed in, whatever the form says", async () => {
+		const visit = await signedIn();
+		const { data } = await db.from("profiles").select("id").eq("email", "agent@adahan.example").single();
+		await visit.ask("/favorites/save", { form: { save: String(homes[3]), user_id: data!.id, person: data!.id } });
+		const { data: kept } = await db.from("favourites").select("listing_id").eq("user_id", data!.id);
+		expect(kept).toEqual([]);
+	});
+});
+
+describe("the page of favourites", () => {
+	it("shows both kinds, filters and sorts, and keeps notes for oneself", async () => {
+		const visit = await signedIn();
+		for (const id of [homes[0]!, cars[0]!]) await visit.ask("/favorites/save", { form: { save: String(id) } });
+		const all = await visit.read("/favorites");
+		expect(all.headers.get("cache-control")).toContain("no-store");
+		for (const id of [homes[0], cars[0]]) expect(all.html).toContain(`id="favourite-${id}"`);
+		const vehicles = await visit.read("/favorites?kind=vehicle&sort=price_up");
+		expect(vehicles.html).toContain(`id="favourite-${cars[0]}"`);
+		expect(vehicles.html).not.toContain(`id="favourite-${homes[0]}"`);
+		const noted = await visit.post("/favorites?kind=vehicle", {
+			intent: "note",
+			listing: String(cars[0]),
+			note: "Ask about <b>rust</b>",
+		});
+		expect(noted.location).toBe(`/favorites?kind=vehicle#favourite-${cars[0]}`);
+		expect(noted.html).toContain("Your note is saved.");
+		expect(noted.html).toContain("Ask about &lt;b&gt;rust&lt;/b&gt;");
+	});
+
+	it("a note that is too long or dangerous is refused beside its field, and what was typed is kept", async () => {
+		const visit = await signedIn();
+		await visit.ask("/favorites/save", { form: { save: String(homes[0]) } });
+		for (const [note, message] of [
+			["x".repeat(501), "Text too long"],
+			["<script>alert(1)</script>", "Text contains potentially dangerous content"],
+		] as const) {
+			const { status, html } = await visit.read("/favorites", {
+				form: { intent: "note", listing: String(homes[0]), note },
+			});
+			expect(status).toBe(400);
+			expect(html).toContain(message);
+			expect(html).toContain(note.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+		}
+		const { data } = await db.from("favourites").select("note").eq("listing_id", homes[0]!);
+		for (const { note } of data ?? []) expect(note).toBeNull();
+	});
+
+	it("is for nobody else", async () => {
+		const response = await new Visit().ask("/favorites?kind=vehicle");
+		expect(response.headers.get("location")).toBe("/auth");
+		for (const path of ["/favorites", "/favorites.data"])
+			expect((await ask(path, { form: { intent: "share" } })).status).not.toBe(200);
+	});
+});
+
+describe("a shared list", () => {
+	it("is shown to whoever has the link until it is withdrawn, without a name or a note", async () => {
+		const visit = await signedIn();
+		await visit.ask("/favorites/save", { form: { save: String(homes[4]) } });
+		await visit.ask("/favorites", { form: { intent: "note", listing: String(homes[4]), note: "Only mine" } });
+		const { html } = await visit.post("/favorites", { intent: "share" });
+		const path = /\/lists\/[\w-]{43}/.exec(html)![0];
+		const seen = await new Visit().read(path);
+		expect(seen.status).toBe(200);
+		expect(seen.html).toContain(`id="listing-${homes[4]}"`);
+		for (const secret of ["Only mine", "Nina", "visitor@"]) expect(seen.html).not.toContain(secret);
+		expect(seen.html).toContain('content="noindex');
+		expect(seen.headers.get("cache-control")).toBe("private, no-store");
+		expect(seen.headers.get("referrer-policy")).toBe("same-origin");
+		expect((await new Visit().read(`${path}.data`)).headers.get("referrer-policy")).toBe("same-origin");
+
+		await visit.ask("/favorites", { form: { intent: "share", shows_name: "on" } });
+		expect((await new Visit().read(path)).html).toContain("Nina’s list");
+		await visit.ask("/favorites", { form: { intent: "withdraw" } });
+		expect((await new Visit().read(path)).status).toBe(404);
+	});
+
+	it.each(["/lists/x", `/lists/${"A".repeat(43)}`, "/lists/%00", "/lists/..%2f..%2fetc"])(
+		"%s is not there",
+		async (path) => {
+			expect((await new Visit().read(path)).status).toBe(404);
+		},
+	);
+});
