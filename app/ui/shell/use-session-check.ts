@@ -1,48 +1,20 @@
-/**
- * Notices in an open page of a signed-in person that their session ended elsewhere, or is another's now: asked when the
- * tab is looked at again, when the network returns and every five minutes while it is visible. Only the session is asked
- * for; the page is read anew when the answer differs. Failures are silent.
- */
+/** Notices in an open page that its session has ended, see session-check.ts, which only signed-in people's pages fetch. */
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-
-const EVERY_MILLISECONDS = 300_000;
-const LOOK_DEBOUNCE = 800;
-const ONLINE_DEBOUNCE = 300;
 
 /** email: of the person whom the page was made for; null for nobody, who is never asked about. */
 export function useSessionCheck(email: string | null): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		if (email === null) return;
-		const check = () =>
-			fetch("/session", { headers: { Accept: "application/json" } })
-				.then((response) => (response.ok ? response.json() : undefined))
-				.then((answer?: { email: string | null }) => {
-					if (answer && answer.email !== email) void revalidate();
-				})
-				.catch(() => {});
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		const soon = (delay: number) => {
-			clearTimeout(timer);
-			timer = setTimeout(check, delay);
-		};
-		const onLook = () => {
-			if (document.visibilityState === "visible") soon(LOOK_DEBOUNCE);
-		};
-		const onOnline = () => soon(ONLINE_DEBOUNCE);
-		const every = setInterval(() => {
-			if (document.visibilityState === "visible") void check();
-		}, EVERY_MILLISECONDS);
-		document.addEventListener("visibilitychange", onLook);
-		addEventListener("focus", onLook);
-		addEventListener("online", onOnline);
+		let end: (() => void) | undefined;
+		let isLeft = false;
+		void import("./session-check.ts").then(({ checkSession }) => {
+			if (!isLeft) end = checkSession(email, () => void revalidate());
+		});
 		return () => {
-			clearTimeout(timer);
-			clearInterval(every);
-			document.removeEventListener("visibilitychange", onLook);
-			removeEventListener("focus", onLook);
-			removeEventListener("online", onOnline);
+			isLeft = true;
+			end?.();
 		};
 	}, [email, revalidate]);
 }
