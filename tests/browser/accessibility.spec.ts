@@ -2,6 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, statusLine, test } from "../support/browser.ts";
+import { signIn } from "../support/browser-account.ts";
 import { findListing, SITE } from "../support/running-site.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -29,18 +30,30 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	privacy: "/privacy",
 	terms: "/terms",
 	sitemap: "/sitemap",
+	"own profile": "/profile",
+	"own picture": "/profile/picture",
+	"own public page": "/profile/agent",
+	"own notifications": "/profile/notifications",
+	"own security": "/profile/security",
+	"new address": "/profile/email",
+	"new password": "/profile/password",
+	"own data": "/profile/data",
+	"deleting the account with errors": "/profile/delete",
 	"not found": "/no-such-page",
 	"not allowed": "/403",
 };
 
-/** Opens a page by its name; the contact page with what an empty form is answered with. */
+/** Opens a page by its name, a person's own one signed in. */
 async function openPage(page: Page, open: (path: string) => Promise<unknown>, name: string): Promise<void> {
 	const where = PAGES[name]!;
 	const path = typeof where === "string" ? where : await where();
+	if (path.startsWith("/profile")) await signIn(page, "agent@adahan.example");
 	await open(path);
-	if (path !== "/contact") return;
-	await page.locator("#contact-form").getByRole("button").click();
-	await expect(page.locator("#contact-form").getByRole("alert").first()).toBeVisible();
+	// Two pages are looked at with what an empty form is answered with.
+	const form = { "/contact": "#contact-form", "/profile/delete": 'form[action="/profile/delete"]' }[path];
+	if (!form) return;
+	await page.locator(form).getByRole("button").click();
+	await expect(page.locator(form).getByRole("alert").first()).toBeVisible();
 }
 
 const STATUS_LINES = [400, 403, 404, 410].map(statusLine);

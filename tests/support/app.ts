@@ -10,6 +10,8 @@ export const ORIGIN = "http://adahan.test";
 type Options = {
 	method?: string;
 	form?: Record<string, string> | URLSearchParams;
+	/** A form with files. */
+	body?: FormData;
 	headers?: Record<string, string>;
 	client?: string;
 	cookie?: string;
@@ -20,9 +22,9 @@ type Options = {
 /** One request. Each test names its `client`, so that limits do not meet across tests. */
 export function ask(
 	path: string,
-	{ method, form, headers = {}, client = "192.0.2.1", cookie, hasOrigin = true }: Options = {},
+	{ method, form, body, headers = {}, client = "192.0.2.1", cookie, hasOrigin = true }: Options = {},
 ): Promise<Response> {
-	const isPost = form !== undefined || method === "POST";
+	const isPost = form !== undefined || body !== undefined || method === "POST";
 	return handle(
 		new Request(`${ORIGIN}${path}`, {
 			method: method ?? (isPost ? "POST" : "GET"),
@@ -33,7 +35,7 @@ export function ask(
 				...(cookie ? { Cookie: cookie } : {}),
 				...headers,
 			},
-			...(form ? { body: new URLSearchParams(form) } : {}),
+			...(form ? { body: new URLSearchParams(form) } : body ? { body } : {}),
 		}),
 	);
 }

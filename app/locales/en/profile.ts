@@ -76,7 +76,7 @@ export default {
 	deviceOn: "{{browser}} on {{system}}",
 	deviceUnknown: "Unknown device",
 
-	emailTitle: "Change your e-mail address",
+	emailTitle: "New e-mail address",
 	emailIntro:
 		"At present it is <strong>{{email}}</strong>. We send a link to the new address; only when you open it does the address change. The old one is told too.",
 	newEmail: "New e-mail address",

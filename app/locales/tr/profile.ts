@@ -79,7 +79,7 @@ export default {
 	deviceOn: "{{browser}}, {{system}}",
 	deviceUnknown: "Bilinmeyen cihaz",
 
-	emailTitle: "E-posta adresinizi değiştirin",
+	emailTitle: "Yeni e-posta adresi",
 	emailIntro:
 		"Şu anki adresiniz <strong>{{email}}</strong>. Yeni adresinize bir bağlantı göndeririz; adresiniz ancak onu açtığınızda değişir. Eski adrese de haber veririz.",
 	newEmail: "Yeni e-posta adresi",

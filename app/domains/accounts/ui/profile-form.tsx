@@ -1,5 +1,6 @@
 /** Name, numbers and language of a person. */
 import { Form, useNavigation } from "react-router";
+import { formatPhone } from "#app/domains/agents/agent.ts";
 import { LANGUAGES } from "#app/locales/i18n.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -17,8 +18,8 @@ function readValues({ profile, state }: Props): Record<string, string> {
 	return {
 		first_name: profile?.first_name ?? "",
 		last_name: profile?.last_name ?? "",
-		phone: profile?.phone ?? "",
-		whatsapp_e164: isSame ? "" : (profile?.whatsapp_e164 ?? ""),
+		phone: formatPhone(profile?.phone ?? ""),
+		whatsapp_e164: isSame ? "" : formatPhone(profile?.whatsapp_e164 ?? ""),
 		language: profile?.language ?? "en",
 		...(isSame ? { same_as_phone: "on" } : {}),
 	};

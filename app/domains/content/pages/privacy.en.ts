@@ -3,9 +3,9 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Privacy policy",
 	description:
-		"Which data Adahan keeps when you browse, send an enquiry, use the contact form or subscribe to the newsletter, why, and for how long.",
+		"Which data Adahan keeps when you browse, write to an agent or to us, or have an account; why, for how long, and how you get or delete it.",
 	intro:
-		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us, who receives it, and when it is removed.",
+		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
 	updated: "2026-11-21",
 	sections: [
 		{
@@ -13,10 +13,11 @@ export default {
 			heading: "In short",
 			paragraphs: ["The rest of this page explains these points one by one."],
 			list: [
-				"No account is needed, and there are no payments on this site.",
+				"No account is needed to look around and to write to agents, and there are no payments on this site.",
 				"Our pages load nothing from other companies: no advertising trackers, no analytics services, no outside fonts.",
-				"We set three cookies at most: your language, your theme, and a message that is shown once.",
+				"Cookies are our own and serve what you asked for: your language, your theme, being signed in, what you looked at or compare.",
 				"An enquiry goes to the agent you write to. We sell no data.",
+				"What your account holds you can download and delete by yourself, at any time.",
 				"Nearly everything you send us has an end date. The dates are listed below, under “How long we keep what”.",
 			],
 		},
@@ -61,16 +62,46 @@ export default {
 			],
 		},
 		{
+			id: "accounts",
+			heading: "When you have an account",
+			paragraphs: [
+				"An account holds your e-mail address, your name, your language and your password. Of the password we keep only a hash, a code from which it cannot be read. You may add a phone and a WhatsApp number and a picture; from a picture we remove the place, the camera and whatever else was noted in the file. You may choose which e-mails you want.",
+				"For every place where you are signed in we note the type of browser, when you signed in and when it was last used. You see this list in your account and can end each of them. A session ends by itself after 30 days without use and after 90 days in any case.",
+				"Only you see your account. Your numbers are shown to visitors only if you advertise here.",
+			],
+		},
+		{
+			id: "saved-things",
+			heading: "Favourites, saved searches, recently viewed and compare",
+			paragraphs: [
+				"With an account we keep the listings you marked as favourites with your notes, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for the e-mails you asked for; each of these e-mails carries a link that ends them. A list or a feed that you share by its secret address is seen by whoever has the address, until you withdraw it.",
+				"What you viewed recently and what you compare also works without an account. Then it is kept in a cookie of your own browser, and you can clear it there with one click. When you sign in, it is added to your account.",
+				"Agents do not learn who marked or viewed their listings. They see numbers only.",
+			],
+		},
+		{
+			id: "deleting-your-account",
+			heading: "When you delete your account",
+			paragraphs: [
+				"You delete it yourself, in your account under “Your data”. It happens at once and cannot be undone. Profile, picture, numbers, preferences, favourites, saved searches, sessions and what you wrote through the contact form are deleted. If you advertise, your public page, your listings with their pictures and statistics and the enquiries about them are deleted too.",
+				"What belongs to others as well stays without you: the text of an enquiry you sent remains with its agent, but your name, your address and your number are removed from it. The e-mail that the agent received at the time is in their mailbox. Where somebody’s doing was noted in the history of a listing, it no longer says whose.",
+				"The proof that you once agreed to the newsletter stays, even if you end it on that page, and the e-mail that confirms the deletion is kept for 30 days.",
+			],
+		},
+		{
 			id: "cookies",
 			heading: "Cookies",
 			paragraphs: [
-				"We use three cookies. All are our own and serve only what you asked for. None is used to recognise or follow you.",
-				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, and your place on a page, so that Back returns to it. That storage is not sent to us.",
+				"All our cookies are our own and serve only what you asked for. None is used to follow you. Those that keep you signed in cannot be read by scripts.",
+				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications, and your place on a page, so that Back returns to it. That storage is not sent to us.",
 			],
 			list: [
 				"language: the language you chose, English or Turkish.",
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Your enquiry was sent”. It is deleted as soon as it has been shown.",
+				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out.",
+				"post_auth_redirect, pending_mail and recovery: where you wanted to go, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
+				"Without an account: what you viewed recently and what you compare.",
 			],
 		},
 		{
@@ -85,7 +116,7 @@ export default {
 			heading: "Network addresses",
 			paragraphs: [
 				"With every request your device sends us its network (IP) address, as it does on every website. We use it to limit how often a form can be sent or a number shown from one address. That helps to keep out bulk messages and programs that harvest numbers.",
-				"For this we keep the address only as a hash, a code made from it, and for one day at most. We build no profile from it.",
+				"For this we keep the address only as a hash, a code made from it, and for one day at most. The same is done with the e-mail address that somebody tries to sign in with, so that passwords cannot be guessed at will. We build no profile from it.",
 			],
 		},
 		{
@@ -115,7 +146,7 @@ export default {
 			id: "why-we-may",
 			heading: "Why we use data",
 			paragraphs: [
-				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter because you agreed to it, and you can take that back at any time. We limit requests and keep error logs because the site has to work and must not be misused.",
+				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We limit requests, note sessions and keep error logs because the site has to work and must not be misused.",
 			],
 		},
 		{
@@ -123,11 +154,13 @@ export default {
 			heading: "How long we keep what",
 			paragraphs: ["We remove data when its time is over:"],
 			list: [
-				"Enquiries: 24 months.",
-				"Messages from the contact form: 24 months.",
+				"Your account and what it holds: until you delete it.",
+				"Sessions: until they end, after 90 days at the latest.",
+				"Enquiries: 24 months; without your name, address and number once you delete your account.",
+				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
 				"Copies of the e-mails that we sent: 30 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
-				"Hashed network addresses: one day at most.",
+				"Hashed network and e-mail addresses: one day at most.",
 				"Error logs: 90 days.",
 				"The cookies for language and theme: until they expire or you delete them in your browser.",
 			],
@@ -136,7 +169,7 @@ export default {
 			id: "your-rights",
 			heading: "What you can ask of us",
 			paragraphs: [
-				"You can ask what we hold about you, have it corrected or removed, receive a copy, or object to its use. Write to {{email}} from the address concerned, or use the [contact form](/contact). We may ask you to show that the data is yours. We answer as soon as we can.",
+				"With an account you get a copy of everything that is kept about you as one file, correct it and delete it, all by yourself under “Your data”. Anybody can ask what we hold about them, have it corrected or removed, receive a copy, or object to its use: write to {{email}} from the address concerned, or use the [contact form](/contact). We may ask you to show that the data is yours. We answer as soon as we can.",
 				"If you want an enquiry removed, ask the agent as well: we cannot delete what is in their mailbox. If you are not satisfied with our answer, you can turn to the data protection authority responsible for you.",
 			],
 		},

@@ -3,9 +3,9 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Gizlilik politikası",
 	description:
-		"Adahan’da gezinirken, ilan sahibine ya da bize yazarken ve bültene abone olurken hangi verileri, neden ve ne kadar süre sakladığımız.",
+		"Adahan’da gezinirken, ilan sahibine ya da bize yazarken ve hesabınız varken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
-		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
+		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
 	updated: "2026-11-21",
 	sections: [
 		{
@@ -13,10 +13,11 @@ export default {
 			heading: "Kısaca",
 			paragraphs: ["Sayfanın devamı bu noktaları tek tek açıklar."],
 			list: [
-				"Hesap açmanız gerekmez; sitede ödeme alınmaz.",
+				"İlanlara bakmak ve ilan sahiplerine yazmak için hesap açmanız gerekmez; sitede ödeme alınmaz.",
 				"Sayfalarımız başka şirketlerden hiçbir şey yüklemez: reklam izleyicisi, analiz hizmeti, dış kaynaklı yazı tipi yoktur.",
-				"En fazla üç çerez kullanırız: dil, görünüm ve bir kez gösterilen bir mesaj.",
+				"Çerezler bize aittir ve istediğiniz işlevi sağlar: dil, görünüm, girişinizin açık kalması, baktıklarınız ve karşılaştırdıklarınız.",
 				"Bilgi talebiniz, yazdığınız ilan sahibine gider. Hiçbir veriyi satmayız.",
+				"Hesabınızda bulunanları dilediğiniz zaman kendiniz indirebilir ve silebilirsiniz.",
 				"Bize gönderdiklerinizin hemen hepsinin bir saklama süresi vardır. Süreler aşağıda, “Neyi ne kadar saklarız?” başlığındadır.",
 			],
 		},
@@ -61,16 +62,46 @@ export default {
 			],
 		},
 		{
+			id: "accounts",
+			heading: "Hesabınız olduğunda",
+			paragraphs: [
+				"Hesapta e-posta adresiniz, adınız, diliniz ve parolanız bulunur. Parolanın yalnızca özetini (hash), yani ondan üretilen ve geri okunamayan bir kodu saklarız. Dilerseniz telefon ve WhatsApp numarası ile bir fotoğraf ekleyebilirsiniz; fotoğraftan konumu, kamerayı ve dosyada yazılı diğer her şeyi sileriz. Hangi e-postaları istediğinizi seçebilirsiniz.",
+				"Giriş yaptığınız her yer için tarayıcının türünü, ne zaman giriş yaptığınızı ve en son ne zaman kullanıldığını not ederiz. Bu listeyi hesabınızda görür, her birini kapatabilirsiniz. Oturum 30 gün kullanılmazsa, her hâlükârda da 90 gün sonra kendiliğinden kapanır.",
+				"Hesabınızı yalnızca siz görürsünüz. Numaralarınız ziyaretçilere ancak burada ilan veriyorsanız gösterilir.",
+			],
+		},
+		{
+			id: "saved-things",
+			heading: "Favoriler, kayıtlı aramalar, son bakılanlar ve karşılaştırma",
+			paragraphs: [
+				"Hesabınız varsa favorilerinize eklediğiniz ilanları notlarınızla birlikte, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve istediğiniz e-postalar için kullanırız; bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Gizli adresiyle paylaştığınız bir listeyi ya da akışı, siz geri çekene kadar o adresi bilen herkes görür.",
+				"Son baktıklarınız ve karşılaştırdıklarınız hesapsız da çalışır. O zaman bunlar kendi tarayıcınızdaki bir çerezde durur ve tek tıklamayla silinebilir. Giriş yaptığınızda hesabınıza eklenir.",
+				"İlan sahipleri, ilanlarını kimin favorilerine eklediğini ya da kimin baktığını öğrenmez. Yalnızca sayıları görürler.",
+			],
+		},
+		{
+			id: "deleting-your-account",
+			heading: "Hesabınızı sildiğinizde",
+			paragraphs: [
+				"Hesabınızı, “Verileriniz” sayfasından kendiniz silersiniz. Hemen gerçekleşir ve geri alınamaz. Profil, fotoğraf, numaralar, tercihler, favoriler, kayıtlı aramalar, oturumlar ve iletişim formundan yazdıklarınız silinir. İlan veriyorsanız tanıtım sayfanız, fotoğrafları ve istatistikleriyle ilanlarınız ve onlarla ilgili bilgi talepleri de silinir.",
+				"Başkalarına da ait olan, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız ondan silinir. İlan sahibine o sırada giden e-posta kendi posta kutusundadır. Bir ilanın geçmişinde kimin ne yaptığı yazılıysa, artık kimin yaptığı yazmaz.",
+				"Bülteni o sayfada sonlandırsanız bile, bir zamanlar onay verdiğinizin kanıtı kalır; silmeyi bildiren e-posta da 30 gün saklanır.",
+			],
+		},
+		{
 			id: "cookies",
 			heading: "Çerezler",
 			paragraphs: [
-				"Üç çerez kullanırız. Hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi tanımak ya da izlemek için kullanılmaz.",
-				"Tarayıcınız ayrıca kendi belleğinde iki şey tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu. Bunlar bize gönderilmez.",
+				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi izlemek için kullanılmaz. Girişinizi açık tutan çerezleri betikler okuyamaz.",
+				"Tarayıcınız ayrıca kendi belleğinde üç şey tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi ve geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu. Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Talebiniz gönderildi” gibi bir mesaj. Gösterildiği anda silinir.",
+				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir.",
+				"post_auth_redirect, pending_mail ve recovery: nereye gitmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
+				"Hesabınız yoksa: son baktıklarınız ve karşılaştırdıklarınız.",
 			],
 		},
 		{
@@ -85,7 +116,7 @@ export default {
 			heading: "Ağ adresleri",
 			paragraphs: [
 				"Cihazınız, her web sitesinde olduğu gibi, her istekte bize ağ (IP) adresini gönderir. Bu adresi, aynı adresten ne sıklıkla form gönderilebileceğini ya da numara görüntülenebileceğini sınırlamak için kullanırız. Bu, toplu gönderimleri ve numara toplayan programları uzak tutmaya yarar.",
-				"Bunun için adresi yalnızca özet (hash) olarak, yani ondan üretilen bir kod biçiminde ve en fazla bir gün saklarız. Bundan profil çıkarmayız.",
+				"Bunun için adresi yalnızca özet (hash) olarak, yani ondan üretilen bir kod biçiminde ve en fazla bir gün saklarız. Parolalar deneme yoluyla bulunamasın diye, giriş denenen e-posta adresi için de aynısını yaparız. Bundan profil çıkarmayız.",
 			],
 		},
 		{
@@ -115,7 +146,7 @@ export default {
 			id: "why-we-may",
 			heading: "Verileri neden kullanırız?",
 			paragraphs: [
-				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni, siz onay verdiğiniz için göndeririz; onayınızı dilediğiniz zaman geri alabilirsiniz. İstekleri sınırlamamızın ve hata kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
+				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni, siz onay verdiğiniz için göndeririz; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. İstekleri sınırlamamızın, oturumları not etmemizin ve hata kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
 			],
 		},
 		{
@@ -123,11 +154,13 @@ export default {
 			heading: "Neyi ne kadar saklarız?",
 			paragraphs: ["Süresi dolan veriyi sileriz:"],
 			list: [
-				"Bilgi talepleri: 24 ay.",
-				"İletişim formundan gelen mesajlar: 24 ay.",
+				"Hesabınız ve içindekiler: siz silene kadar.",
+				"Oturumlar: kapanana kadar, en geç 90 gün.",
+				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
+				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
-				"Özet hâlindeki ağ adresleri: en fazla bir gün.",
+				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
 				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
 			],
@@ -136,7 +169,7 @@ export default {
 			id: "your-rights",
 			heading: "Bizden neler isteyebilirsiniz?",
 			paragraphs: [
-				"Hakkınızda neler sakladığımızı sorabilir, bunların düzeltilmesini ya da silinmesini, bir kopyasının size verilmesini isteyebilir veya kullanılmasına itiraz edebilirsiniz. İlgili e-posta adresinizden {{email}} adresine yazın ya da [iletişim formunu](/contact) kullanın. Verilerin size ait olduğunu göstermenizi isteyebiliriz. Elimizden geldiğince çabuk cevap veririz.",
+				"Hesabınız varsa hakkınızda tutulan her şeyin bir kopyasını tek dosya olarak alır, düzeltir ve silersiniz; hepsini “Verileriniz” sayfasından kendiniz yapabilirsiniz. Herkes kendisi hakkında neler sakladığımızı sorabilir, bunların düzeltilmesini ya da silinmesini, bir kopyasının verilmesini isteyebilir veya kullanılmasına itiraz edebilir. Bunun için ilgili e-posta adresinizden {{email}} adresine yazın ya da [iletişim formunu](/contact) kullanın. Verilerin size ait olduğunu göstermenizi isteyebiliriz. Elimizden geldiğince çabuk cevap veririz.",
 				"Bir bilgi talebinin silinmesini istiyorsanız ilan sahibine de başvurun: onun posta kutusundakini biz silemeyiz. Cevabımızdan memnun kalmazsanız, sizin için yetkili veri koruma makamına başvurabilirsiniz.",
 			],
 		},

@@ -1,0 +1,199 @@
+/** A person's own account from the browser: what is changed, what arrives by mail, and leaving. */
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { followMailLink, makeAccount, PASSWORD, signIn } from "../support/browser-account.ts";
+import { waitForMail } from "../support/running-site.ts";
+import { MAIL_TEXTS, say } from "../support/texts.ts";
+
+const newAddress = () => `person-${randomUUID()}@example.com`;
+const picture = (colour: string) =>
+	sharp({ create: { width: 1600, height: 900, channels: 3, background: colour } })
+		.jpeg()
+		.toBuffer();
+
+test("name, numbers and picture", async ({ page, open, words, language, hasScript, allow }) => {
+	allow(statusLine(400));
+	await makeAccount(page, newAddress(), language);
+	await open("/profile");
+	const main = page.getByRole("main");
+	const { profile } = words;
+
+	await main.getByLabel(profile.firstName).fill("");
+	await main.getByLabel(profile.phone, { exact: false }).first().fill("12");
+	await main.getByRole("button", { name: profile.save }).click();
+	await expect(main.getByLabel(profile.firstName)).toHaveAccessibleDescription(words.forms.nameRequired);
+	await expect(main.getByLabel(profile.phone).first()).toHaveAccessibleDescription(
+		new RegExp(words.forms.phoneInvalid.slice(0, 20)),
+	);
+	await expect(main.getByLabel(profile.phone).first()).toHaveValue("12");
+
+	await main.getByLabel(profile.firstName).fill("Işıl");
+	await main.getByLabel(profile.phone).first().fill("0533 123 45 67");
+	const whatsapp = main.getByRole("textbox", { name: profile.whatsapp });
+	await expect(whatsapp).toBeVisible();
+	await main.getByRole("checkbox", { name: profile.sameAsPhone }).check();
+	await expect(whatsapp).toBeHidden();
+	await main.getByRole("button", { name: profile.save }).click();
+	await expect(page.getByRole("status").filter({ hasText: words.shell.flash.saved })).toBeVisible();
+	await expect(main.getByLabel(profile.phone).first()).toHaveValue("+90 533 123 45 67");
+	await expect(page.locator("header").getByRole("button", { name: /Işıl Yılmaz/ })).toBeVisible();
+
+	await main.getByRole("link", { name: profile.addPicture }).click();
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(profile.pictureTitle);
+	await main.getByRole("button", { name: profile.pictureSend }).click();
+	await expect(main.getByLabel(profile.pictureFile, { exact: true })).toHaveAccessibleDescription(
+		new RegExp(profile.picture.missing),
+	);
+	await main
+		.getByLabel(profile.pictureFile, { exact: true })
+		.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: await picture("#0b6477") });
+	await main.getByRole("radio", { name: profile.cropEnd }).check();
+	if (hasScript) await expect(main.getByRole("img", { name: profile.picturePreview })).toBeVisible();
+	await main.getByRole("button", { name: profile.pictureSend }).click();
+	await expect(main.getByRole("button", { name: profile.pictureRemove })).toBeVisible();
+	const shown = main.locator('img[src^="/pictures/avatars/"]');
+	await expect(shown).toHaveJSProperty("complete", true);
+	expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160);
+	await main.getByRole("button", { name: profile.pictureRemove }).click();
+	await expect(main.getByText(profile.pictureNone)).toBeVisible();
+});
+
+test("a file that is too large, and one that is no picture, are told so", async ({
+	page,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	await makeAccount(page, newAddress(), language);
+	await open("/profile/picture");
+	const main = page.getByRole("main");
+	const field = main.getByLabel(words.profile.pictureFile, { exact: true });
+	for (const [buffer, message] of [
+		[Buffer.alloc(12 * 1024 * 1024, 1), words.profile.picture.tooLarge],
+		[Buffer.from("<!doctype html>"), words.profile.picture.notAPicture],
+	] as const) {
+		await field.setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+		await main.getByRole("button", { name: words.profile.pictureSend }).click();
+		await expect(field).toHaveAccessibleDescription(new RegExp(message));
+	}
+});
+
+test("a new address is confirmed from its mail and told to the old one", async ({
+	page,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const [before, after] = [newAddress(), newAddress()];
+	await makeAccount(page, before, language);
+	await open("/profile/security");
+	const main = page.getByRole("main");
+	await main.getByRole("link", { name: words.profile.changeEmail }).click();
+	await main.getByLabel(words.profile.newEmail).fill(after);
+	await main.getByLabel(words.profile.currentPassword).fill("Wrong-Password-1");
+	await main.getByRole("button", { name: words.profile.emailSubmit }).click();
+	await expect(main.getByLabel(words.profile.currentPassword)).toHaveAccessibleDescription(words.forms.passwordWrong);
+	await expect(main.getByLabel(words.profile.newEmail)).toHaveValue(after);
+	await main.getByLabel(words.profile.currentPassword).fill(PASSWORD);
+	await main.getByRole("button", { name: words.profile.emailSubmit }).click();
+	await expect(main.getByRole("status")).toHaveText(say(words.profile.pendingEmail, { email: after }));
+
+	await followMailLink(page, (await waitForMail(after, () => true)).text);
+	await open("/profile/security");
+	await expect(main.getByText(after, { exact: true })).toBeVisible();
+	const told = MAIL_TEXTS[language].emailChanged.subject;
+	expect((await waitForMail(before, ({ subject }) => subject === told)).text).toContain(before);
+});
+
+test("another password signs out everywhere else", async ({
+	page,
+	browser,
+	open,
+	words,
+	language,
+	javaScriptEnabled,
+}) => {
+	const email = newAddress();
+	await makeAccount(page, email, language);
+	const elsewhere = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+	const other = await elsewhere.newPage();
+	await signIn(other, email);
+	await open("/profile/security");
+	const main = page.getByRole("main");
+	await expect(main.getByRole("listitem")).toHaveCount(2);
+	await main.getByRole("link", { name: words.profile.changePassword }).click();
+	await main.getByLabel(words.profile.currentPassword).fill(PASSWORD);
+	await main.getByLabel(words.auth.newPassword).fill("Olive-Terrace-58");
+	await main.getByLabel(words.auth.passwordAgain).fill("Olive-Terrace-58");
+	await expect(main.getByRole("checkbox", { name: words.profile.endOthers })).toBeChecked();
+	await main.getByRole("button", { name: words.auth.resetSubmit }).click();
+	await expect(main.getByText(words.profile.sessionsOnlyThis)).toBeVisible();
+	await other.goto("/profile");
+	await expect(other).toHaveURL(/\/auth$/);
+	await elsewhere.close();
+});
+
+test("the copy of one's data is a file", async ({ page, open, words, language }) => {
+	const email = newAddress();
+	await makeAccount(page, email, language);
+	await open("/profile/data");
+	const download = page.waitForEvent("download");
+	await page.getByRole("main").getByRole("button", { name: words.profile.download }).click();
+	const file = await download;
+	expect(file.suggestedFilename()).toMatch(/^adahan-[\d-]+\.json$/);
+	expect(JSON.parse(await readFile(await file.path(), "utf8")).account.email).toBe(email);
+});
+
+test("what one wants to be told of is kept, here and on the server", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+}) => {
+	await makeAccount(page, newAddress(), language);
+	await open("/profile/notifications");
+	const tick = page.getByRole("checkbox", { name: words.profile.prefs.priceChanges });
+	await expect(tick).toBeChecked();
+	await tick.uncheck();
+	await page.getByRole("main").getByRole("button", { name: words.profile.save }).click();
+	await expect(page.getByRole("status").filter({ hasText: words.shell.flash.saved })).toBeVisible();
+	await page.reload();
+	await expect(tick).not.toBeChecked();
+	if (!hasScript) return;
+	const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("notification-preferences") ?? "{}"));
+	await expect.poll(kept).toMatchObject({ newListings: true, priceChanges: false, systemUpdates: false });
+});
+
+test("an account is deleted, and everything with it", async ({ page, open, words, language, allow }) => {
+	allow(statusLine(400));
+	const email = newAddress();
+	await makeAccount(page, email, language);
+	await open("/profile");
+	const main = page.getByRole("main");
+	await page
+		.getByRole("navigation", { name: words.profile.pages })
+		.getByRole("link", { name: words.profile.data })
+		.click();
+	await main.getByRole("link", { name: words.profile.toDelete }).click();
+	await main.getByLabel(words.profile.currentPassword).fill(PASSWORD);
+	await main.getByRole("button", { name: words.profile.deleteSubmit }).click();
+	await expect(main.getByRole("checkbox", { name: words.profile.deleteConfirm })).toHaveAccessibleDescription(
+		words.profile.deleteConfirmMissing,
+	);
+	await main.getByRole("checkbox", { name: words.profile.deleteConfirm }).check();
+	await main.getByLabel(words.profile.currentPassword).fill(PASSWORD);
+	await main.getByRole("button", { name: words.profile.deleteSubmit }).click();
+	await expect(page).toHaveURL(/\/$/);
+	await expect(page.getByRole("status").filter({ hasText: words.shell.flash.accountDeleted })).toBeVisible();
+	await expect(page.locator("header").getByRole("link", { name: words.shell.signIn })).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(/\/auth$/);
+	await waitForMail(email, ({ subject }) => subject === MAIL_TEXTS[language].accountDeleted.subject);
+});

@@ -1,0 +1,659 @@
+/** A person's own pages: what each form does, refuses, and keeps when it cannot be answered. */
+import sharp from "sharp";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+	cookiesOf,
+	linkForm,
+	makeAgent,
+	makePerson,
+	PASSWORD,
+	type Person,
+	sendOutbox,
+	server,
+	signInAgain,
+	waitForMail,
+} from "../support/account.ts";
+import { ask, read } from "../support/app.ts";
+import { ADDRESSES } from "../support/route-table.ts";
+import { TEXTS } from "../support/texts.ts";
+
+let ada: Person;
+beforeAll(async () => {
+	ada = await makePerson("ada");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const get = (path: string, person = ada) => read(path, { cookie: person.cookie, client: person.client });
+const post = async (path: string, form: Record<string, string> | URLSearchParams, person = ada) => {
+	const response = await ask(path, { form, cookie: person.cookie, client: person.client });
+	return { status: response.status, html: await response.text(), response };
+};
+const upload = async (path: string, parts: Record<string, string | File>, person = ada) => {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(parts)) body.append(name, value);
+	const response = await ask(path, { body, cookie: person.cookie, client: person.client });
+	return { status: response.status, html: await response.text(), response };
+};
+const profileOf = async ({ id }: Person) => (await server.from("profiles").select("*").eq("id", id).single()).data!;
+
+/** Answers calls of the backend that fit with 503, as a gateway would. Reading who asks still works. */
+function breakBackend(fits: RegExp): void {
+	const real = globalThis.fetch;
+	vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+		fits.test(String(input instanceof Request ? input.url : input))
+			? Promise.resolve(new Response("away", { status: 503 }))
+			: real(input, init),
+	);
+}
+
+describe("strangers", () => {
+	const own = ADDRESSES.filter(({ path }) => path.startsWith("/profile"));
+	it("there are pages of one's own", () => expect(own.length).toBeGreaterThan(9));
+	it.each(own.map(({ path }) => path))("%s asks them to sign in, whatever they do", async (path) => {
+		for (const options of [{}, { form: { first_name: "x" } }, { body: new FormData() }]) {
+			const response = await ask(path, options);
+			expect([response.status, response.headers.get("location")]).toEqual([302, "/auth"]);
+		}
+	});
+
+	it.each(own.filter(({ isPage }) => isPage).map(({ path }) => path))("%s is kept by nobody", async (path) => {
+		const agent = path.startsWith("/profile/agent");
+		const { status, headers, html } = await get(path);
+		expect(status).toBe(agent ? 404 : 200);
+		expect(headers.get("cache-control")).toContain("no-store");
+		if (!agent) expect(html).toContain("noindex");
+	});
+});
+
+describe("profile", () => {
+	const form = { first_name: "Ada", last_name: "Yılmaz", phone: "0533 123 45 67", whatsapp_e164: "", language: "en" };
+
+	it("keeps name, numbers in one form, and language", async () => {
+		const saved = await post("/profile", { ...form, whatsapp_e164: "+44 7700 900123" });
+		expect([saved.status, saved.response.headers.get("location")]).toEqual([303, "/profile"]);
+		expect(await profileOf(ada)).toMatchObject({
+			first_name: "Ada",
+			last_name: "Yılmaz",
+			phone: "+905331234567",
+			whatsapp_e164: "+447700900123",
+		});
+		await post("/profile", { ...form, same_as_phone: "on", whatsapp_e164: "not a number" });
+		expect(await profileOf(ada)).toMatchObject({ whatsapp_e164: "+905331234567" });
+		const { html } = await get("/profile");
+		expect(html).toContain('value="+90 533 123 45 67"');
+		await post("/profile", { first_name: "Ada", last_name: "", phone: "", language: "en" });
+		expect(await profileOf(ada)).toMatchObject({ last_name: null, phone: null, whatsapp_e164: null });
+	});
+
+	it.each([
+		["first_name", "", "Please enter your name"],
+		["first_name", "x".repeat(81), "Text too long"],
+		["first_name", "<script>alert(1)</script>", "Text contains potentially dangerous content"],
+		["phone", "123", "Invalid phone format (use E.164 format: +1234567890)"],
+		["whatsapp_e164", "call me", "Invalid phone format (use E.164 format: +1234567890)"],
+		["language", "de", "Please fill in this field"],
+	])("refuses %s %j beside the field and keeps the rest", async (name, value, message) => {
+		const before = await profileOf(ada);
+		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed", [name]: value });
+		expect(status).toBe(400);
+		if (name !== "language") expect(html).toContain(message);
+		expect(html).toContain('value="Kept-as-typed"');
+		expect(await profileOf(ada)).toEqual(before);
+	});
+
+	it("keeps what was typed while the backend is away", async () => {
+		breakBackend(/rest\/v1\/profiles/);
+		const { status, html } = await post("/profile", { ...form, last_name: "Kept-as-typed" });
+		expect(status).toBe(503);
+		expect(html).toContain('value="Kept-as-typed"');
+		expect(html).toContain("This could not be sent just now");
+	});
+
+	it("cannot be another's, nor a role", async () => {
+		const other = await makePerson("other");
+		await post("/profile", { ...form, id: other.id, role: "super_admin", email: "x@example.com" });
+		expect(await profileOf(other)).toMatchObject({ first_name: "other" });
+		expect(await profileOf(ada)).toMatchObject({ role: "visitor", email: ada.email });
+	});
+
+	it("a language that is saved is the language of the page", async () => {
+		const { response } = await post("/profile", { ...form, language: "tr" });
+		expect(response.headers.getSetCookie().join()).toContain("language=tr");
+		await post("/profile", form);
+	});
+});
+
+describe("the language of the site", () => {
+	it("is noted in the profile of who is signed in", async () => {
+		const chosen = await post("/preferences/language", { language: "tr", return_to: "/about" });
+		expect([chosen.status, chosen.response.headers.get("location")]).toEqual([303, "/about"]);
+		expect(cookiesOf(chosen.response)).toContain("language=tr");
+		expect((await profileOf(ada)).language).toBe("tr");
+		await post("/preferences/language", { language: "en", return_to: "/" });
+		expect((await profileOf(ada)).language).toBe("en");
+	});
+
+	it("asks nothing of the backend for anybody else, and changes all the same while it is away", async () => {
+		const calls = vi.fn(() => Promise.reject(new TypeError("fetch failed")));
+		vi.stubGlobal("fetch", calls);
+		const anonymous = await ask("/preferences/language", { form: { language: "tr", return_to: "/" } });
+		expect(cookiesOf(anonymous)).toContain("language=tr");
+		expect(calls).not.toHaveBeenCalled();
+		const signedIn = await post("/preferences/language", { language: "tr", return_to: "/" });
+		expect([signedIn.status, cookiesOf(signedIn.response)]).toEqual([303, expect.stringContaining("language=tr")]);
+	});
+});
+
+describe("picture", () => {
+	const PATH = "/profile/picture";
+	const jpeg = () =>
+		sharp({ create: { width: 900, height: 600, channels: 3, background: "#0b6477" } })
+			.withExif({ IFD0: { Make: "Camera-of-Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 20/1 0/1" } })
+			.jpeg()
+			.toBuffer();
+	const file = (bytes: Buffer | string, name = "me.jpg", type = "image/jpeg") =>
+		new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
+	const removeFiles = () =>
+		ask("/api/jobs/remove-files", { method: "POST", headers: { Authorization: "Bearer job-secret-for-the-tests" } });
+
+	it("is made, shown, replaced and removed, and leaves nothing behind", async () => {
+		const sent = await upload(PATH, { picture: file(await jpeg()), crop: "middle" });
+		expect([sent.status, sent.response.headers.get("location")]).toEqual([303, PATH]);
+		const { avatar_path: first } = await profileOf(ada);
+		expect(first).toMatch(new RegExp(`^${ada.id}/[0-9a-f]{32}$`));
+		for (const size of [160, 320]) {
+			const shown = await ask(`/pictures/avatars/${first}/${size}.webp`);
+			expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+			expect(shown.headers.get("x-content-type-options")).toBe("nosniff");
+			const bytes = Buffer.from(await shown.arrayBuffer());
+			const { width, height, exif } = await sharp(bytes).metadata();
+			expect([width, height, exif]).toEqual([size, size, undefined]);
+			expect(bytes.toString("latin1")).not.toContain("Camera-of-Ada");
+		}
+		expect((await get("/profile")).html).toContain(`/pictures/avatars/${first}/160.webp`);
+
+		await upload(PATH, { picture: file(await jpeg()), crop: "end" });
+		const { avatar_path: second } = await profileOf(ada);
+		expect(second).not.toBe(first);
+		await removeFiles();
+		const stored = async (path: string | null) =>
+			(await server.storage.from("avatars").list(path ?? "")).data?.map(({ name }) => name.split("/").at(-1));
+		await vi.waitFor(async () => expect(await stored(first)).toEqual([]));
+		expect((await stored(second))?.sort()).toEqual(["160.webp", "320.webp"]);
+
+		const removed = await upload(PATH, { intent: "remove" });
+		expect(removed.status).toBe(303);
+		expect((await profileOf(ada)).avatar_path).toBeNull();
+		await removeFiles();
+		await vi.waitFor(async () => expect(await stored(second)).toEqual([]));
+	});
+
+	it.each<[string, () => Record<string, string | File>, string]>([
+		["nothing chosen", () => ({ crop: "middle" }), "Please choose a picture first"],
+		["an empty file", () => ({ picture: file("") }), "Please choose a picture first"],
+		[
+			"a web page with the name of a picture",
+			() => ({ picture: file("<!doctype html><script>x</script>") }),
+			"This is not a JPEG",
+		],
+		[
+			"a drawing that may hold scripts",
+			() => ({ picture: file('<svg xmlns="http://www.w3.org/2000/svg"/>', "a.svg", "image/svg+xml") }),
+			"This is not a JPEG",
+		],
+		["HEIC", () => ({ picture: file("\0\0\0\x18ftypheic\0\0\0\0mif1heic") }), "This is a HEIC picture"],
+		["half a picture", () => ({ picture: file("\u0089PNG\r\n\u001a\n") }), "This is not a JPEG"],
+		[
+			"more than 10 MB",
+			() => ({ picture: file(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)) }),
+			"This file is larger than 10 MB",
+		],
+	])("refuses %s", async (_, parts, message) => {
+		const { status, html } = await upload(PATH, { ...parts(), crop: "end" });
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		expect((await profileOf(ada)).avatar_path).toBeNull();
+	});
+
+	it("refuses a body that is no form with a file", async () => {
+		expect((await post(PATH, { picture: "x" })).status).toBe(400);
+	});
+
+	it("says so while storage is away, and leaves no file when only the profile is", async () => {
+		breakBackend(/storage\/v1/);
+		const { status, html } = await upload(PATH, { picture: file(await jpeg()), crop: "end" });
+		expect(status).toBe(503);
+		expect(html).toContain("This could not be sent just now");
+		vi.unstubAllGlobals();
+		breakBackend(/rest\/v1\/profiles/);
+		expect((await upload(PATH, { picture: file(await jpeg()) })).status).toBe(503);
+		vi.unstubAllGlobals();
+		expect((await server.storage.from("avatars").list(ada.id)).data).toEqual([]);
+	});
+
+	it("thirty changes an hour are enough", async () => {
+		const busy = await makePerson("busy");
+		await server.from("rate_limits").insert({ key: `picture:${busy.id}`, window_seconds: 3600, hits: 30 });
+		const { status, response } = await upload(PATH, { picture: file(await jpeg()) }, busy);
+		expect(status).toBe(429);
+		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+	});
+});
+
+describe("notifications", () => {
+	const PATH = "/profile/notifications";
+	it("start with their defaults and keep what is ticked", async () => {
+		const { html } = await get(PATH);
+		expect(
+			html.match(/name="(newListings|priceChanges)"[^>]*checked=""|checked="" name="(newListings|priceChanges)"/g),
+		).toHaveLength(2);
+		await post(PATH, { newListings: "on", systemUpdates: "on" });
+		const { data } = await server.from("notification_preferences").select("*").eq("user_id", ada.id).single();
+		// What the page does not show is not changed by it.
+		expect(data).toMatchObject({ new_listings: true, price_changes: false, messages: true, system_updates: false });
+	});
+
+	it("keep the ticks while the backend is away", async () => {
+		breakBackend(/notification_preferences/);
+		const { status, html } = await post(PATH, { priceChanges: "on" });
+		expect(status).toBe(503);
+		expect(html).toMatch(/checked="" name="priceChanges"|name="priceChanges"[^>]*checked=""/);
+		expect(html).not.toMatch(/checked="" name="newListings"|name="newListings"[^>]*checked=""/);
+	});
+});
+
+describe("change of address", () => {
+	const PATH = "/profile/email";
+	it("is asked with the password, confirmed by the new mailbox, told to the old one", async () => {
+		const eda = await makePerson("eda");
+		const email = `eda-new-${crypto.randomUUID().slice(0, 8)}@example.com`;
+		const asked = await post(PATH, { email: email.toUpperCase(), password: PASSWORD }, eda);
+		expect([asked.status, asked.response.headers.get("location")]).toEqual([303, "/profile/security"]);
+		expect((await get("/profile/security", eda)).html).toContain(email);
+		expect((await profileOf(eda)).email).toBe(eda.email);
+
+		const mail = await waitForMail(email);
+		expect(mail.text).toContain("Confirm the new address");
+		const form = linkForm(mail.text);
+		const done = await ask("/auth/callback", { form, cookie: eda.cookie, client: eda.client });
+		expect(done.status).toBe(303);
+		expect((await profileOf(eda)).email).toBe(email);
+		await sendOutbox();
+		expect((await waitForMail(eda.email, /has changed/)).subject).toContain("e-mail address");
+		expect(await signInAgain(email, "198.18.77.1")).toContain("session-1");
+		const again = await ask("/auth/callback", { form, client: eda.client });
+		expect(again.headers.get("location")).toBe("/profile");
+	});
+
+	it.each<[string, () => Record<string, string>, string]>([
+		["no address", () => ({ email: "", password: PASSWORD }), "Email is required"],
+		["a broken address", () => ({ email: "ada at home", password: PASSWORD }), "Please enter a valid email address"],
+		["no password", () => ({ email: "new@example.com", password: "" }), "Please enter your password"],
+		[
+			"a wrong password",
+			() => ({ email: "new@example.com", password: "Wrong-Password-1" }),
+			"This is not your current password",
+		],
+		[
+			"the same address",
+			() => ({ email: ada.email.toUpperCase(), password: PASSWORD }),
+			"This is your address already",
+		],
+		[
+			"the address of somebody else",
+			() => ({ email: "agent@adahan.example", password: PASSWORD }),
+			"Email is already registered",
+		],
+	])("refuses %s beside the field", async (_, form, message) => {
+		const { status, html } = await post(PATH, form());
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		if (form().email) expect(html).toContain(`value="${form().email}"`);
+		expect(html).not.toContain(PASSWORD);
+		expect((await profileOf(ada)).email).toBe(ada.email);
+	});
+
+	it("five an hour, then no more addresses are told from free ones", async () => {
+		const nosy = await makePerson("nosy");
+		const statuses: number[] = [];
+		for (let index = 0; index < 6; index++)
+			statuses.push(
+				(await post(PATH, { email: `nobody-${crypto.randomUUID()}@example.com`, password: PASSWORD }, nosy)).status,
+			);
+		expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+		const taken = await post(PATH, { email: "agent@adahan.example", password: PASSWORD }, nosy);
+		expect(taken.status).toBe(429);
+		expect(taken.html).toContain("Too many requests");
+		expect(taken.html).not.toContain("already registered");
+	});
+
+	it("five wrong passwords lock, with the right one too", async () => {
+		const locked = await makePerson("locked");
+		for (let index = 0; index < 5; index++)
+			await post(PATH, { email: "new@example.com", password: "Wrong-Password-1" }, locked);
+		const { status, html } = await post(PATH, { email: "new@example.com", password: PASSWORD }, locked);
+		expect(status).toBe(429);
+		expect(html).toContain("Too many failed login attempts. Please try again in 15 minutes.");
+	});
+
+	it("keeps what was typed while the auth service is away", async () => {
+		breakBackend(/auth\/v1\/(token|user)/);
+		const { status, html } = await post(PATH, { email: "kept@example.com", password: PASSWORD });
+		expect(status).toBe(503);
+		expect(html).toContain('value="kept@example.com"');
+	});
+});
+
+describe("change of password", () => {
+	const PATH = "/profile/password";
+	const NEXT = "Olive-Terrace-58";
+	it.each([
+		[
+			"a wrong present one",
+			{ current_password: "Wrong-Password-1", password: NEXT, password_again: NEXT },
+			"This is not your current password",
+		],
+		["no present one", { current_password: "", password: NEXT, password_again: NEXT }, "Please enter your password"],
+		[
+			"one without a digit",
+			{ current_password: PASSWORD, password: "Olive-Terrace", password_again: "Olive-Terrace" },
+			"Password must contain at least one number",
+		],
+		[
+			"a common one",
+			{ current_password: PASSWORD, password: "Password-1!", password_again: "Password-1!" },
+			"Password too common",
+		],
+		[
+			"two that differ",
+			{ current_password: PASSWORD, password: NEXT, password_again: `${NEXT}x` },
+			"Passwords do not match",
+		],
+		[
+			"the same once more",
+			{ current_password: PASSWORD, password: PASSWORD, password_again: PASSWORD },
+			"Please choose a password other than the present one",
+		],
+	])("refuses %s", async (_, form, message) => {
+		const { status, html } = await post(PATH, form);
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		for (const typed of Object.values(form)) if (typed) expect(html).not.toContain(typed);
+	});
+
+	it("sets it, and ends the other sessions or leaves them, as asked", async () => {
+		const can = await makePerson("can");
+		const phone = await signInAgain(can.email, "198.18.70.1");
+		const kept = await post(PATH, { current_password: PASSWORD, password: NEXT, password_again: NEXT }, can);
+		expect([kept.status, kept.response.headers.get("location")]).toEqual([303, "/profile/security"]);
+		expect((await read("/profile", { cookie: phone })).status).toBe(200);
+		const form = { current_password: NEXT, password: PASSWORD, password_again: PASSWORD, end_others: "on" };
+		expect((await post(PATH, form, can)).status).toBe(303);
+		expect((await read("/profile", { cookie: phone })).status).toBe(302);
+		expect((await get("/profile", can)).status).toBe(200);
+		await sendOutbox();
+		await waitForMail(can.email, /password has been changed/i);
+	});
+
+	it("is found by password managers", async () => {
+		expect((await ask("/.well-known/change-password")).headers.get("location")).toBe("/profile/password");
+	});
+
+	it("says so while the auth service is away, and keeps no password on the page", async () => {
+		breakBackend(/auth\/v1\/user/);
+		const { status, html } = await post(PATH, { current_password: PASSWORD, password: NEXT, password_again: NEXT });
+		expect(status).toBe(503);
+		expect(html).not.toContain(NEXT);
+	});
+});
+
+describe("sessions", () => {
+	const PATH = "/profile/security";
+	it("are listed by device; one that is ended is anonymous at its next request", async () => {
+		const sedef = await makePerson("sedef");
+		const phone = await signInAgain(
+			sedef.email,
+			"198.18.71.1",
+			PASSWORD,
+			"Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1",
+		);
+		const tablet = await signInAgain(sedef.email, "198.18.71.2");
+		const { html } = await get(PATH, sedef);
+		for (const device of ["Firefox on Linux", "Safari on iPhone", "curl"]) expect(html).toContain(device);
+		expect(html.match(/This browser/g)).toHaveLength(1);
+		const ids = [...html.matchAll(/name="session" value="([^"]+)"/g)].map(([, id]) => id!);
+		expect(ids).toHaveLength(2);
+
+		// Which of the two is which is told by what is left.
+		await post(PATH, { intent: "end", session: ids[0]! }, sedef);
+		const alive = async () =>
+			Promise.all([phone, tablet].map(async (cookie) => (await read("/profile", { cookie })).status === 200));
+		expect((await alive()).sort()).toEqual([false, true]);
+		await post(PATH, { intent: "end-others" }, sedef);
+		expect(await alive()).toEqual([false, false]);
+		expect((await get(PATH, sedef)).html).toContain("You are signed in nowhere else.");
+	});
+
+	it("a session of somebody else, or one that is none, ends nothing", async () => {
+		const other = await makePerson("stays");
+		const second = await signInAgain(other.email, "198.18.72.1");
+		const { html } = await get(PATH, other);
+		const id = /name="session" value="([^"]+)"/.exec(html)![1]!;
+		await post(PATH, { intent: "end", session: id });
+		for (const session of ["", "x", "null"])
+			expect((await post(PATH, { intent: "end", session }, other)).status).toBe(400);
+		expect((await post(PATH, { intent: "everything" }, other)).status).toBe(400);
+		expect((await read("/profile", { cookie: second })).status).toBe(200);
+	});
+});
+
+describe("a copy of everything", () => {
+	const PATH = "/profile/data/download";
+	it("is a file, made by a post, five times a day", async () => {
+		const { response, html } = await post(PATH, {});
+		expect(response.headers.get("content-disposition")).toMatch(
+			/^attachment; filename="adahan-\d{4}-\d\d-\d\d\.json"$/,
+		);
+		expect(response.headers.get("cache-control")).toContain("no-store");
+		const copy = JSON.parse(html);
+		expect(copy.account.email).toBe(ada.email);
+		expect(copy.profiles).toHaveLength(1);
+		expect(copy.account_sessions.length).toBeGreaterThan(0);
+		expect(html).not.toContain("agent@adahan.example");
+		expect((await get(PATH)).headers.get("location")).toBe("/profile/data");
+		for (let index = 1; index < 5; index++) expect((await post(PATH, {})).status).toBe(200);
+		const refused = await post(PATH, {});
+		expect(refused.response.headers.get("location")).toBe("/profile/data?problem=limit");
+		expect((await get("/profile/data?problem=limit")).html).toContain("Please try again tomorrow.");
+	});
+
+	it("says so while the backend is away", async () => {
+		breakBackend(/take_rate_limit/);
+		expect((await post(PATH, {})).response.headers.get("location")).toBe("/profile/data?problem=away");
+	});
+});
+
+describe("an advertiser's public page", () => {
+	const PATH = "/profile/agent";
+	const form = (change: Record<string, string> = {}) =>
+		new URLSearchParams({
+			name: "Ada Estates",
+			company_name: "Ada Ltd",
+			license_number: "12",
+			website: "https://ada.example",
+			bio_en: "Hello",
+			bio_tr: "Merhaba",
+			...change,
+		});
+	const agentOf = async ({ id }: Person) => (await server.from("agents").select("*").eq("id", id).single()).data!;
+	let agent: Person;
+	beforeAll(async () => {
+		agent = await makePerson("agent");
+		await makeAgent(agent);
+	});
+
+	it("is saved with its places and languages, and nothing else", async () => {
+		const sent = form({ kind: "developer", slug: "taken-over", verified_at: "2020-01-01", listing_count: "99" });
+		for (const slug of ["girne", "girne.lapta", "atlantis"]) sent.append("areas", slug);
+		for (const code of ["en", "tr"]) sent.append("languages", code);
+		expect((await post(PATH, sent, agent)).status).toBe(303);
+		const saved = await agentOf(agent);
+		expect(saved).toMatchObject({
+			name: "Ada Estates",
+			company_name: "Ada Ltd",
+			languages: ["en", "tr"],
+			kind: "agent",
+			verified_at: null,
+			listing_count: 0,
+		});
+		expect(saved.area_ids).toHaveLength(2);
+		expect(saved.slug).not.toBe("taken-over");
+		const { html } = await get(PATH, agent);
+		expect(html).toMatch(/checked="" value="girne.lapta"|value="girne.lapta"[^>]*checked=""/);
+	});
+
+	it("a changed licence number ends the check of it, and the page says so beside the field", async () => {
+		await server
+			.from("agents")
+			.update({ verified_at: new Date().toISOString(), verified_checks: ["identity", "licence"] })
+			.eq("id", agent.id);
+		expect((await get(PATH, agent)).html.match(/the check of it ends until/g)?.length).toBe(2);
+		await post(PATH, form({ license_number: "13" }), agent);
+		expect(await agentOf(agent)).toMatchObject({ verified_checks: ["identity"], license_number: "13" });
+	});
+
+	it.each([
+		["name", "", "Please enter your name"],
+		["name", "A", "Please enter at least two letters"],
+		["website", "ada.example", "Please enter a full address"],
+		["website", "javascript:alert(1)", "Please enter a full address"],
+		["bio_en", "x".repeat(2001), "Text too long"],
+	])("refuses %s %.20s", async (name, value, message) => {
+		const sent = form({ bio_tr: "Kept as typed", [name]: value });
+		sent.append("areas", "iskele");
+		const { status, html } = await post(PATH, sent, agent);
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		expect(html).toContain("Kept as typed");
+		expect(html).toMatch(/checked="" value="iskele"|value="iskele"[^>]*checked=""/);
+	});
+
+	it("a private seller is asked for neither company nor licence", async () => {
+		const seller = await makePerson("seller");
+		await makeAgent(seller, "private_seller");
+		expect((await get(PATH, seller)).html).not.toContain("license_number");
+		expect((await post(PATH, form(), seller)).status).toBe(303);
+		expect(await agentOf(seller)).toMatchObject({ company_name: null, license_number: null });
+	});
+
+	it("keeps what was typed while the backend is away", async () => {
+		breakBackend(/rest\/v1\/agents/);
+		const { status, html } = await post(PATH, form({ bio_tr: "Kept as typed" }), agent);
+		expect(status).toBe(503);
+		expect(html).toContain("Kept as typed");
+	});
+
+	it("has a picture of its own, in all its sizes", async () => {
+		const picture = new File(
+			[
+				new Uint8Array(
+					await sharp({ create: { width: 500, height: 400, channels: 3, background: "#e8872b" } })
+						.png()
+						.toBuffer(),
+				),
+			],
+			"mark.png",
+		);
+		expect((await upload(`${PATH}/picture`, { picture }, agent)).status).toBe(303);
+		const { photo_path, photo_colour } = await agentOf(agent);
+		expect(photo_path).toMatch(new RegExp(`^${agent.id}/`));
+		expect(photo_colour).toBeTypeOf("number");
+		for (const name of ["96.webp", "96.avif", "192.webp", "192.avif", "384.webp", "384.avif"])
+			expect((await ask(`/pictures/agent-photos/${photo_path}/${name}`)).status, name).toBe(200);
+		expect((await upload(`${PATH}/picture`, { intent: "remove" }, agent)).status).toBe(303);
+		expect(await agentOf(agent)).toMatchObject({ photo_path: null, photo_colour: null });
+	});
+
+	it("is nobody's who does not advertise", async () => {
+		expect((await post(PATH, form())).status).toBe(404);
+		expect((await upload(`${PATH}/picture`, { intent: "remove" })).status).toBe(404);
+	});
+});
+
+describe("leaving", () => {
+	const PATH = "/profile/delete";
+	it.each([
+		["without the tick", { password: PASSWORD }, "Please tick this first"],
+		["without the password", { confirm: "on" }, "Please enter your password"],
+		["with a wrong password", { confirm: "on", password: "Wrong-Password-1" }, "This is not your current password"],
+	])("not %s", async (_, form, message) => {
+		const { status, html } = await post(PATH, form as Record<string, string>);
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		expect((await get("/profile")).status).toBe(200);
+	});
+
+	it("not by looking at the page", async () => {
+		expect((await get(PATH)).status).toBe(200);
+		expect((await get("/profile")).status).toBe(200);
+	});
+
+	it("not the last super administrator, who is told why", async () => {
+		const client = "198.18.90.1";
+		const cookie = await signInAgain("super-admin@adahan.example", client);
+		const { status, html } = await read(PATH, {
+			form: { confirm: "on", password: PASSWORD },
+			cookie,
+			client,
+		});
+		expect(status).toBe(400);
+		expect(html).toContain(TEXTS.tr.profile.lastSuperAdmin);
+	});
+
+	it("says so while the backend is away", async () => {
+		breakBackend(/rpc\/(delete_account|get_own_account)/);
+		const { status, html } = await post(PATH, { confirm: "on", password: PASSWORD });
+		expect(status).toBe(503);
+		expect(html).toContain("This could not be sent just now");
+		expect((await profileOf(ada)).email).toBe(ada.email);
+	});
+
+	it("takes the person out of every session, with pictures and all, and says goodbye by mail", async () => {
+		const leaver = await makePerson("leaver");
+		const phone = await signInAgain(leaver.email, "198.18.91.1");
+		const bytes = await sharp({ create: { width: 50, height: 50, channels: 3, background: "#fff" } })
+			.png()
+			.toBuffer();
+		await upload("/profile/picture", { picture: new File([new Uint8Array(bytes)], "a.png") }, leaver);
+		const { avatar_path } = await profileOf(leaver);
+
+		const { status, response } = await post(PATH, { confirm: "on", password: PASSWORD }, leaver);
+		expect([status, response.headers.get("location")]).toEqual([303, "/"]);
+		expect(response.headers.get("clear-site-data")).toContain("storage");
+		const left = cookiesOf(response, `${leaver.cookie}; favourite=1; theme=dark`);
+		expect(left).not.toContain("session-1");
+		expect((await read("/", { cookie: cookiesOf(response) })).html).toContain("Your account has been deleted.");
+
+		expect((await server.from("profiles").select("id").eq("id", leaver.id)).data).toEqual([]);
+		for (const cookie of [leaver.cookie, phone])
+			expect((await read("/profile", { cookie, client: leaver.client })).status).toBe(302);
+		const again = await post(PATH, { confirm: "on", password: PASSWORD }, leaver);
+		expect([again.status, again.response.headers.get("location")]).toEqual([302, "/auth"]);
+		await vi.waitFor(async () => expect((await server.storage.from("avatars").list(avatar_path!)).data).toEqual([]));
+		await sendOutbox();
+		expect((await waitForMail(leaver.email, /deleted/)).subject).toBe("Your account has been deleted");
+		const signIn = await ask("/auth", { form: { email: leaver.email, password: PASSWORD }, client: leaver.client });
+		expect(signIn.status).toBe(400);
+	});
+
+	it("two clicks at once leave once", async () => {
+		const hasty = await makePerson("hasty");
+		const answers = await Promise.all([1, 2].map(() => post(PATH, { confirm: "on", password: PASSWORD }, hasty)));
+		for (const { status } of answers) expect([302, 303]).toContain(status);
+		await sendOutbox();
+		expect(
+			(await server.from("mail_outbox").select("id").eq("recipient", hasty.email).eq("template", "accountDeleted"))
+				.data,
+		).toHaveLength(1);
+	});
+});
