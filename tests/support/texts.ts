@@ -8,8 +8,9 @@ import trAccount from "../../app/locales/tr/account-texts.ts";
 import trPages from "../../app/locales/tr/index.ts";
 import mailTr from "../../app/locales/tr/mail.ts";
 
-const en = { ...enPages, ...enAccount };
-const tr = { ...trPages, ...trAccount };
+// Messages beside fields stand in two files, so that pages for everybody carry only their own.
+const en = { ...enPages, ...enAccount, forms: { ...enPages.forms, ...enAccount.auth.messages } };
+const tr = { ...trPages, ...trAccount, forms: { ...trPages.forms, ...trAccount.auth.messages } };
 
 export type PageTexts = Texts<typeof en>;
 

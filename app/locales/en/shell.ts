@@ -71,8 +71,6 @@ export default {
 		emailLinkExpired: "This link has expired or was used before. Your address stays as it is.",
 		signInFirst: "Please sign in to continue.",
 		saved: "Saved.",
-		passwordSaved: "Your password has been changed.",
-		sessionEnded: "Signed out there.",
 		accountDeleted: "Your account has been deleted. Thank you for having been here.",
 	},
 	message: "Message",

@@ -75,8 +75,6 @@ export default {
 		emailLinkExpired: "Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Adresiniz değişmedi.",
 		signInFirst: "Devam etmek için lütfen giriş yapın.",
 		saved: "Kaydedildi.",
-		passwordSaved: "Parolanız değiştirildi.",
-		sessionEnded: "Oturum kapatıldı.",
 		accountDeleted: "Hesabınız silindi. Aramızda olduğunuz için teşekkür ederiz.",
 	},
 	message: "Bildirim",
