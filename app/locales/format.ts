@@ -23,9 +23,6 @@ const exactPounds = keep((locale) => new Intl.NumberFormat(locale, { style: "cur
 const plain = keep((locale) => new Intl.NumberFormat(locale));
 const oneDecimal = keep((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 const longDate = keep((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: TIME_ZONE }));
-const dateAndTime = keep(
-	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone: TIME_ZONE }),
-);
 const monthAndYear = keep(
 	(locale) => new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: TIME_ZONE }),
 );
@@ -52,11 +49,6 @@ export function formatDecimal(value: number, language: Language): string {
 /** A day in words, in the island's time zone. Takes an ISO date or time. */
 export function formatDate(iso: string, language: Language): string {
 	return longDate(language).format(new Date(iso));
-}
-
-/** A day in words and the time, in the island's time zone. */
-export function formatDateTime(iso: string, language: Language): string {
-	return dateAndTime(language).format(new Date(iso));
 }
 
 /** Month and year in words. */

@@ -1,6 +1,6 @@
 /**
- * A form field with its label, hint and errors; the texts of errors are keys of the `forms` namespace, or of another one
- * that is named before a colon.
+ * A form field with its label, hint and errors; the texts of errors are keys of the `forms` namespace, of the messages of
+ * signing in, or of another namespace that is named before a colon.
  */
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import type forms from "#app/locales/en/forms.ts";
@@ -12,7 +12,12 @@ export type FormMessage = keyof typeof forms;
 /** Says a message by its key. Unknown keys say only that the value is not valid. */
 export function useMessages(): (key: string) => string {
 	const { t, i18n } = useTranslation("forms");
-	return (key) => (i18n.exists(key.includes(":") ? key : `forms:${key}`) ? t(key as "required") : t("invalid"));
+	return (key) => {
+		const found = (key.includes(":") ? [key] : [`forms:${key}`, `auth:messages.${key}`]).find((name) =>
+			i18n.exists(name),
+		);
+		return t((found ?? "invalid") as "required");
+	};
 }
 
 /** What is wrong with a field, beside it. */

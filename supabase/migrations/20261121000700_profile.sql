@@ -14,10 +14,17 @@ language sql immutable set search_path = ''
 as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
 grant execute on function private.is_own_picture(text, uuid) to authenticated, service_role;
 
+-- The token of a session also opens storage itself: nobody fills it.
+create function private.has_room_for_pictures(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select count(*) < 120 from storage.objects where bucket_id in ('avatars', 'agent-photos') and name like person::text || '/%' $$;
+grant execute on function private.has_room_for_pictures(uuid) to authenticated, service_role;
+
 create policy "People see the files of their own pictures" on storage.objects for select to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
 create policy "People upload pictures into their own folder" on storage.objects for insert to authenticated
-	with check (private.is_own_picture(name, (select private.viewer_id())) and (bucket_id = 'avatars'
+	with check (private.is_own_picture(name, (select private.viewer_id())) and (select private.has_room_for_pictures(private.viewer_id()))
+		and (bucket_id = 'avatars'
 		or (bucket_id = 'agent-photos' and exists (select from public.agents a where a.id = (select private.viewer_id())))));
 create policy "People remove pictures from their own folder" on storage.objects for delete to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
@@ -301,6 +308,10 @@ begin
 			update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where lower(email) = address;
 		end if;
 	end if;
+	-- Whatever lies under the person's id, also what no row shows.
+	insert into public.file_removals (bucket, folder)
+	select distinct o.bucket_id, person::text || '/' || split_part(o.name, '/', 2) from storage.objects o
+	where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos') and o.name like person::text || '/%/%';
 	begin
 		delete from auth.audit_log_entries where payload ->> 'actor_id' = person::text or lower(payload ->> 'actor_username') = address;
 	exception when insufficient_privilege or undefined_table or undefined_column then

@@ -65,6 +65,20 @@ describe("pictures in storage", () => {
 		expect(own.data?.map(({ name }) => name.split("/").at(-1))).toEqual(["96.webp"]);
 	});
 
+	it("nobody fills storage around the application, and what they put there goes with them", async () => {
+		const { id, client } = await signInAs(backend, "visitor", "hoarder");
+		await rows(
+			"insert into storage.objects (id, bucket_id, name) select gen_random_uuid(), 'avatars', $1 || '/' || lpad(n::text, 20, '0') || '/160.webp' from generate_series(1, 119) n",
+			[id],
+		);
+		expect((await upload(client, "avatars", `${id}/${PICTURE}/160.webp`)).error).toBeNull();
+		expect((await upload(client, "avatars", `${id}/${PICTURE}/320.webp`)).error).not.toBeNull();
+		await server.rpc("delete_account", { person: id });
+		const [left] = await rows("select count(*)::int as n from public.file_removals where folder like $1 || '/%'", [id]);
+		expect(left).toEqual({ n: 120 });
+		await rows("delete from public.file_removals");
+	});
+
 	it("a profile shows no picture of somebody else, and leaves its old one to be removed", async () => {
 		const { id, client } = people.visitor;
 		const set = (path: string | null) => client.from("profiles").update({ avatar_path: path }).eq("id", id);

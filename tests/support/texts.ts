@@ -1,5 +1,6 @@
 /** The texts of the pages in the language of a browser project, and how a test finds them on a page. */
 import { TEXTS as PAGES } from "../../app/locales/all-texts.ts";
+import type enAccount from "../../app/locales/en/account-texts.ts";
 import enFlash from "../../app/locales/en/flash.ts";
 import mailEn from "../../app/locales/en/mail.ts";
 import type { AllTexts, Language } from "../../app/locales/i18n.ts";
@@ -7,13 +8,22 @@ import type { Texts } from "../../app/locales/texts.ts";
 import trFlash from "../../app/locales/tr/flash.ts";
 import mailTr from "../../app/locales/tr/mail.ts";
 
-export type PageTexts = Texts<AllTexts> & { flash: Texts<typeof enFlash> };
-
-/** All texts that pages show, by language: those of pages, and the messages that the server puts into words. */
-export const TEXTS: Record<Language, PageTexts> = {
-	en: { ...PAGES.en, flash: enFlash },
-	tr: { ...PAGES.tr, flash: trFlash },
+export type PageTexts = Texts<AllTexts> & {
+	flash: Texts<typeof enFlash>;
+	forms: Texts<(typeof enAccount)["auth"]["messages"]>;
 };
+
+/**
+ * All texts that pages show, by language: those of pages, the messages that the server puts into words, and as one the two
+ * files of messages beside fields.
+ */
+const complete = (pages: Texts<AllTexts>, flash: Texts<typeof enFlash>): PageTexts => ({
+	...pages,
+	flash,
+	forms: { ...pages.forms, ...pages.auth.messages },
+});
+
+export const TEXTS: Record<Language, PageTexts> = { en: complete(PAGES.en, enFlash), tr: complete(PAGES.tr, trFlash) };
 
 /** The language of a project: the last word of its name. */
 export function languageOf(project: string): Language {

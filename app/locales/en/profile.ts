@@ -72,6 +72,7 @@ export default {
 	sessionEnd: "Sign out there",
 	sessionEndNamed: "Sign out there: {{device}}",
 	sessionsEndAll: "Sign out everywhere else",
+	sessionEnded: "Signed out there.",
 	sessionsOnlyThis: "You are signed in nowhere else.",
 	deviceOn: "{{browser}} on {{system}}",
 	deviceUnknown: "Unknown device",

@@ -75,6 +75,7 @@ export default {
 	sessionEnd: "Oturumu kapat",
 	sessionEndNamed: "Oturumu kapat: {{device}}",
 	sessionsEndAll: "Diğer tüm oturumları kapat",
+	sessionEnded: "Oturum kapatıldı.",
 	sessionsOnlyThis: "Başka bir yerde açık oturumunuz yok.",
 	deviceOn: "{{browser}}, {{system}}",
 	deviceUnknown: "Bilinmeyen cihaz",

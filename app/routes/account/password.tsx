@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	const result = await changePassword(request, getSession(context), db, getViewer(context), form.value);
 	if (result.ok) {
-		const code = form.value.end_others ? "flash.passwordChanged" : "flash.passwordSaved";
+		const code = form.value.end_others ? "flash.passwordChanged" : "flash.saved";
 		throw redirectWithFlash("/profile/security", { code, type: "success" });
 	}
 	if (result.code === "unavailable" || result.code === "refused") return refuseUnavailable(context, form.values);

@@ -1,5 +1,5 @@
 /** How somebody signs in, and where they are signed in. */
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
@@ -7,7 +7,6 @@ import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/security";
 import { describeOwnPage } from "./own-page.server.ts";
@@ -17,7 +16,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getViewerDb(context);
 	const [account, sessions] = await Promise.all([getOwnAccount(db), listSessions(db)]);
-	return { head: describeOwnPage(url, context, "security"), account, sessions };
+	return {
+		head: describeOwnPage(url, context, "security"),
+		account,
+		sessions,
+		hasEnded: url.searchParams.has("ended"),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,10 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
 	// There is nothing typed to keep.
 	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
-	throw redirectWithFlash("/profile/security", { code: "flash.sessionEnded", type: "success" });
+	throw redirect("/profile/security?ended#sessions", 303);
 }
 
-export default function Security({ loaderData: { account, sessions } }: Route.ComponentProps) {
+export default function Security({ loaderData: { account, sessions, hasEnded } }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
 		<OwnPage title={t("security")} intro={t("securityIntro")}>
@@ -63,6 +67,11 @@ export default function Security({ loaderData: { account, sessions } }: Route.Co
 				</p>
 			</OwnSection>
 			<OwnSection id="sessions" title={t("sessions")}>
+				{hasEnded ? (
+					<p role="status" className="font-medium text-good">
+						{t("sessionEnded")}
+					</p>
+				) : null}
 				<SessionList sessions={sessions} />
 			</OwnSection>
 		</OwnPage>

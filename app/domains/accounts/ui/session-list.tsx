@@ -1,6 +1,5 @@
 /** Where a person is signed in, with a way to end each. */
 import { Form } from "react-router";
-import { formatDateTime } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { readDevice } from "../device-name.ts";
@@ -14,6 +13,15 @@ function useDeviceName(): (userAgent: string | null) => string {
 		if (browser && system) return t("deviceOn", { browser, system });
 		return browser ?? system ?? t("deviceUnknown");
 	};
+}
+
+/** A day and a time in the island's time zone. */
+function formatDateTime(iso: string, language: "en" | "tr"): string {
+	return new Intl.DateTimeFormat(language === "tr" ? "tr-TR" : "en-GB", {
+		dateStyle: "long",
+		timeStyle: "short",
+		timeZone: "Asia/Famagusta",
+	}).format(new Date(iso));
 }
 
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
