@@ -13,6 +13,8 @@ export type SiteProcess = {
 	backend: LocalProcess;
 	/** The same backend once more, on the same ports and data, after it was killed. */
 	restartBackend(): Promise<void>;
+	/** One more server of the same site, on the same backend; returns its origin. */
+	addServer(): Promise<string>;
 	/** Lets time go by for the server alone. */
 	moveClock(milliseconds: number): Promise<void>;
 	stop(): Promise<void>;
@@ -25,8 +27,10 @@ export async function startSite(): Promise<SiteProcess> {
 	const startBackend = () =>
 		startLocalProcess({ LOCAL_DATA_DIR: folder.path, LOCAL_BACKEND_PORT: String(backendPort) });
 	let backend = startBackend();
-	const server = startServer(await backend.ready, port);
+	const ready = await backend.ready;
+	const server = startServer(ready, port);
 	await once(server, "message");
+	const others: ChildProcess[] = [];
 	return {
 		origin: `http://127.0.0.1:${port}`,
 		server,
@@ -38,12 +42,19 @@ export async function startSite(): Promise<SiteProcess> {
 			backend = startBackend();
 			await backend.ready;
 		},
+		async addServer() {
+			const otherPort = await freePort();
+			const other = startServer(ready, otherPort);
+			others.push(other);
+			await once(other, "message");
+			return `http://127.0.0.1:${otherPort}`;
+		},
 		async moveClock(milliseconds) {
 			server.send({ type: "move-clock", milliseconds });
 			await once(server, "message");
 		},
 		async stop() {
-			for (const child of [server, backend.child]) {
+			for (const child of [server, ...others, backend.child]) {
 				if (child.exitCode !== null || child.signalCode !== null) continue;
 				child.kill("SIGKILL");
 				await once(child, "exit");

@@ -1,0 +1,272 @@
+/** Links in mails: used once, by a post alone, within an hour; and what the one for a new password allows. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { CookieJar, claimsOf, makeAccount, openSession, PASSWORD, readSession } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+
+let site: AccountsSite;
+beforeAll(async () => {
+	site = await startAccountsSite();
+});
+afterAll(() => site?.stop());
+
+let clients = 0;
+const newClient = () => `203.0.113.${++clients}`;
+const NEW_PASSWORD = "New-Olive-Grove-9!";
+
+/** The link of the newest mail to an address, as path and query. */
+async function linkTo(email: string, count = 1): Promise<string> {
+	const mails = () => site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(email)));
+	await vi.waitUntil(() => mails().length >= count, { timeout: 8000, interval: 20 });
+	const address = /http:\/\/adahan\.test(\/auth\/callback\S+)/.exec(mails()[0]!.text)?.[1];
+	if (!address) throw new Error(`No link in ${mails()[0]!.text}`);
+	return address;
+}
+
+/** Uses a link the way a browser does: the form of its page. */
+async function follow(link: string, cookie = "") {
+	const form = Object.fromEntries(new URL(link, "http://adahan.test").searchParams);
+	return site.ask("/auth/callback", { form, cookie, client: newClient() });
+}
+
+async function askForReset(email: string) {
+	const answer = await site.ask("/forgot-password", { form: { email }, client: newClient() });
+	expect(answer.status).toBe(303);
+	return linkTo(email);
+}
+
+const goalOf = (answer: Response) => answer.headers.get("location");
+
+/** Everything in a user's row that a link could change. */
+const stateOf = (email: string) =>
+	site.sql.query(
+		`select email_confirmed_at, recovery_token, confirmation_token, last_sign_in_at, encrypted_password,
+			(select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions from auth.users u where email = $1`,
+		[email],
+	);
+
+async function signUp(email: string) {
+	const { html } = await site.read("/auth?mode=signup");
+	const form = {
+		first_name: "Ada",
+		email,
+		password: NEW_PASSWORD,
+		password_again: NEW_PASSWORD,
+		consent: "on",
+		form_stamp: /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "",
+	};
+	expect(goalOf(await site.ask("/auth?mode=signup", { form, client: newClient() }))).toBe("/auth/check-mail");
+	return linkTo(email);
+}
+
+describe.each([
+	["confirms an address", "signup", async (email: string) => signUp(email)],
+	[
+		"sets a new password",
+		"recovery",
+		async (email: string) => {
+			await makeAccount(site.sql, { email });
+			return askForReset(email);
+		},
+	],
+] as const)("the link that %s", (_, type, make) => {
+	const expired = type === "signup" ? "/auth/check-mail" : "/forgot-password";
+	const email = (name: string) => `${type}-${name}@adahan.test`;
+
+	it("is of its type and holds no address or password", async () => {
+		const link = new URL(await make(email("plain")), "http://adahan.test");
+		expect([...link.searchParams.keys()].sort()).toEqual(["token_hash", "type"]);
+		expect(link.searchParams.get("type")).toBe(type);
+	});
+
+	it("is not used up by looking at it, however often and in whatever way", async () => {
+		const address = email("looked");
+		const link = await make(address);
+		const before = await stateOf(address);
+		for (const method of ["GET", "HEAD", "OPTIONS", "GET"]) await site.ask(link, { method });
+		await site.ask(link.replace("/auth/callback", "/auth/callback.data"));
+		await site.ask(`${link}&code=abc`);
+		expect(await stateOf(address)).toEqual(before);
+		const page = await site.read(link);
+		expect(page.status).toBe(200);
+		expect(page.html).toContain("Completing sign-in…");
+		expect(page.html).toMatch(/<form[^>]*action="\/auth\/callback"[^>]*>.*<button type="submit"/s);
+		expect(page.headers.get("referrer-policy")).toMatch(/strict-origin|no-referrer/);
+		expect(goalOf(await follow(link))).toBe(type === "signup" ? "/" : "/reset-password");
+	});
+
+	it("works once", async () => {
+		const link = await make(email("once"));
+		expect(goalOf(await follow(link))).not.toBe(expired);
+		const second = await follow(link);
+		expect(goalOf(second)).toBe(expired);
+		expect(second.headers.getSetCookie().join()).not.toContain("session-1=base64");
+	});
+
+	it("works once, of ten at the same time", async () => {
+		const link = await make(email("race"));
+		const goals = (await Promise.all(Array.from({ length: 10 }, () => follow(link)))).map(goalOf);
+		expect(goals.filter((goal) => goal !== expired)).toHaveLength(1);
+	});
+
+	it("works for an hour", async () => {
+		const column = type === "signup" ? "confirmation_sent_at" : "recovery_sent_at";
+		for (const [age, isGood] of [
+			["59 minutes 30 seconds", true],
+			["60 minutes 1 second", false],
+		] as const) {
+			const address = email(`hour-${isGood}`);
+			const link = await make(address);
+			await site.sql.query(`update auth.users set ${column} = now() - $2::interval where email = $1`, [address, age]);
+			expect(goalOf(await follow(link)) !== expired, age).toBe(isGood);
+		}
+	});
+
+	it("is nothing as another type, cut, or made up", async () => {
+		const link = await make(email("other"));
+		const token = new URL(link, "http://x").searchParams.get("token_hash")!;
+		for (const form of [
+			{ token_hash: token, type: type === "signup" ? "recovery" : "signup" },
+			{ token_hash: token, type: "email_change" },
+			{ token_hash: token, type: "magiclink" },
+			{ token_hash: token.slice(1), type },
+			{ token_hash: "", type },
+			{ token_hash: "' or 1=1 --", type },
+			{ token_hash: "x".repeat(299), type },
+			{ type },
+		]) {
+			const answer = await site.ask("/auth/callback", { form: form as Record<string, string>, client: newClient() });
+			expect(answer.headers.getSetCookie().join(), JSON.stringify(form)).not.toContain("session-1=base64");
+			expect(answer.status).toBeLessThan(500);
+		}
+		expect(goalOf(await follow(link))).not.toBe(expired);
+	});
+
+	it("of a later mail takes the place of the one before", async () => {
+		const address = email("twice");
+		const first = await make(address);
+		await site.sql.exec("delete from public.rate_limits");
+		await site.sql.query("update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = $1", [
+			address,
+		]);
+		const cookie = `pending_mail=${encodeURIComponent(JSON.stringify({ email: address, kind: type, sentAt: 0 }))}`;
+		const again = await site.ask("/auth/check-mail", { form: { email: address }, cookie, client: newClient() });
+		expect(goalOf(again)).toBe("/auth/check-mail?resent=1");
+		const second = await linkTo(address, 2);
+		expect(second).not.toBe(first);
+		expect(goalOf(await follow(first))).toBe(expired);
+		expect(goalOf(await follow(second))).not.toBe(expired);
+	});
+});
+
+describe("an expired link", () => {
+	it("of a reset leads to asking for another, with the spec's words", async () => {
+		const answer = await follow("/auth/callback?token_hash=gone&type=recovery");
+		const jar = new CookieJar();
+		jar.take(answer);
+		expect((await site.read("/forgot-password", { cookie: `${jar}` })).html).toContain(
+			"The password reset link is invalid or has expired",
+		);
+	});
+
+	it("of a confirmation leads to having it sent again", async () => {
+		const answer = await follow("/auth/callback?token_hash=gone&type=signup");
+		const jar = new CookieJar();
+		jar.take(answer);
+		const { html } = await site.read("/auth/check-mail", { cookie: `${jar}` });
+		expect(html).toContain("This confirmation link has expired or was used before.");
+	});
+});
+
+describe("setting a new password", () => {
+	const form = { password: NEW_PASSWORD, password_again: NEW_PASSWORD };
+
+	async function recover(email: string) {
+		const jar = new CookieJar();
+		jar.take(await follow(await askForReset(email)));
+		return jar;
+	}
+
+	it("needs the link: an ordinary session is led away, by page and by post, and nothing changes", async () => {
+		const person = await site.signedIn();
+		const before = await stateOf(person.email);
+		const forged = `${person.cookie}; recovery=${Buffer.from(claimsOf(readSession(person.cookie).access_token).session_id).toString("base64url")}..x`;
+		for (const cookie of [person.cookie, forged, ""])
+			for (const path of ["/reset-password", "/reset-password.data"]) {
+				const looked = await site.ask(path, { cookie });
+				expect(goalOf(looked) ?? (await looked.text())).toContain("/forgot-password");
+				const posted = await site.ask(path, { form, cookie });
+				expect(goalOf(posted) ?? (await posted.text())).toContain("/forgot-password");
+			}
+		expect(await stateOf(person.email)).toEqual(before);
+	});
+
+	it("another session of the same person, with the pass of the one from the link, is led away too", async () => {
+		const { email } = await makeAccount(site.sql);
+		const jar = await recover(email);
+		const ordinary = await openSession(site.backend, email);
+		const mixed = `${ordinary}; recovery=${jar.get("recovery")}`;
+		expect(goalOf(await site.ask("/reset-password", { form, cookie: mixed }))).toBe("/forgot-password");
+	});
+
+	it("works with it, signs in, ends all other sessions and tells the owner", async () => {
+		const { email } = await makeAccount(site.sql);
+		const other = await openSession(site.backend, email);
+		const jar = await recover(email);
+		expect((await site.ask("/reset-password", { cookie: `${jar}` })).status).toBe(200);
+		const answer = await site.ask("/reset-password", { form, cookie: `${jar}` });
+		expect([answer.status, goalOf(answer)]).toEqual([303, "/"]);
+		jar.take(answer);
+		expect(jar.get("recovery")).toBeUndefined();
+		expect((await site.ask("/profile", { cookie: `${jar}` })).status).toBe(200);
+		expect(goalOf(await site.ask("/profile", { cookie: other }))).toBe("/auth");
+		const signIn = async (password: string) =>
+			(await site.ask("/auth", { form: { email, password }, client: newClient() })).status;
+		expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([400, 303]);
+		const mails = await site.sql.query("select template from public.mail_outbox where recipient = $1", [email]);
+		expect(mails).toEqual([{ template: "passwordChanged" }]);
+	});
+
+	it("works once for one link, and for an hour", async () => {
+		const { email } = await makeAccount(site.sql);
+		const jar = await recover(email);
+		const kept = `${jar}`;
+		jar.take(await site.ask("/reset-password", { form, cookie: kept }));
+		expect(goalOf(await site.ask("/reset-password", { cookie: `${jar}` }))).toBe("/forgot-password");
+		vi.useFakeTimers({ now: Date.now() + 3_601_000, toFake: ["Date"] });
+		try {
+			expect(goalOf(await site.ask("/reset-password", { cookie: kept }))).toBe("/forgot-password");
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
+	it("leaves all as it was when the others cannot be ended, and says so", async () => {
+		const { email } = await makeAccount(site.sql);
+		const other = await openSession(site.backend, email);
+		const jar = await recover(email);
+		site.proxy.fault = ({ path }) => (path.includes("/rpc/end_sessions") ? { status: 503 } : undefined);
+		const failed = await site.read("/reset-password", { form, cookie: `${jar}` });
+		expect(failed.status).toBe(503);
+		expect(failed.html).not.toContain(NEW_PASSWORD);
+		site.heal();
+		expect((await site.ask("/auth", { form: { email, password: PASSWORD }, client: newClient() })).status).toBe(303);
+		expect((await site.ask("/profile", { cookie: other })).status).toBe(200);
+		// The same form sent again does it.
+		expect((await site.ask("/reset-password", { form, cookie: `${jar}` })).status).toBe(303);
+		expect(goalOf(await site.ask("/profile", { cookie: other }))).toBe("/auth");
+	});
+
+	it.each([
+		[{ password: "short1!", password_again: "short1!" }, "Password must be at least 8 characters"],
+		[{ password: "Adahan-2026-x!", password_again: "Adahan-2026-x!" }, "Password too common"],
+		[{ password: NEW_PASSWORD, password_again: `${NEW_PASSWORD}x` }, "Passwords do not match"],
+		[{ password: PASSWORD, password_again: PASSWORD }, "Please choose a password other than the present one"],
+	])("refuses %j beside its field", async (given, message) => {
+		const { email } = await makeAccount(site.sql);
+		const jar = await recover(email);
+		const page = await site.read("/reset-password", { form: given, cookie: `${jar}` });
+		expect(page.status).toBe(400);
+		expect(page.html).toContain(message);
+		expect(page.html).not.toContain(given.password);
+	});
+});
