@@ -1,0 +1,196 @@
+/** From a heart on a card to a shared list, and four listings side by side: with script and without. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { say } from "../support/texts.ts";
+
+/** Journeys of one language keep to one account, so that the two do not meet. */
+const ACCOUNTS = { en: "visitor@adahan.example", tr: "agent@adahan.example" };
+
+const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
+const titleOf = async (card: Locator) => (await card.getByRole("link").first().textContent()) ?? "";
+
+test("a heart, signing in, the favourite with a note, removed and put back, shared and withdrawn", async ({
+	page,
+	open,
+	words,
+	language,
+	browser,
+	hasScript,
+}) => {
+	test.setTimeout(90_000);
+	const { favourites, flash, auth, listings } = words;
+	await open("/vehicles?sort=price_up");
+	const card = cardsOf(page).nth(4);
+	const title = await titleOf(card);
+	await card.getByRole("button", { name: `${listings.save}: ${title}` }).click();
+	await expect(page).toHaveURL("/auth");
+	const notice = page.getByText(flash.authenticationRequiredTitle);
+	await expect(notice).toBeVisible();
+	await expect(page.getByText(flash.authenticationRequired, { exact: true })).toBeVisible();
+
+	const main = page.getByRole("main");
+	await main.getByLabel(auth.email).fill(ACCOUNTS[language]);
+	await main.getByLabel(auth.password, { exact: true }).fill(DEMONSTRATION_PASSWORD);
+	await main.getByRole("button", { name: auth.signIn, exact: true }).click();
+	await expect(page).toHaveURL(/\/vehicles\?sort=price_up#listing-\d+$/);
+	const heart = page.getByRole("button", { name: `${listings.save}: ${title}` });
+	await expect(heart).toHaveAttribute("aria-pressed", "true");
+	await expect(heart).toBeInViewport();
+	await expect(page.getByText(flash.favouriteSaved)).toBeVisible();
+
+	await open("/favorites");
+	const item = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
+	await item.getByText(favourites.addNote).click();
+	await item.getByRole("textbox").fill("İki anahtar? Two keys?");
+	await item.getByRole("button", { name: favourites.saveNote }).click();
+	await expect(item.getByText("İki anahtar? Two keys?").first()).toBeVisible();
+	await expect(page.getByText(flash.noteSaved)).toBeVisible();
+
+	await item.getByRole("button", { name: say(favourites.removeNamed, { title }) }).click();
+	await expect(item).toHaveCount(0);
+	await page.getByRole("button", { name: flash.undo }).click();
+	await expect(item.getByText("İki anahtar? Two keys?").first()).toBeVisible();
+
+	await main.getByRole("button", { name: favourites.share.create }).click();
+	const link = main.getByLabel(favourites.share.link, { exact: true });
+	await expect(link).toHaveValue(/\/lists\/[\w-]{43}$/);
+	const address = await link.inputValue();
+	const stranger = await browser.newContext({ javaScriptEnabled: hasScript });
+	const seen = await stranger.newPage();
+	expect((await seen.goto(address))?.status()).toBe(200);
+	await expect(seen.getByRole("link", { name: title })).toBeVisible();
+	await expect(seen.getByRole("main")).not.toContainText("Two keys");
+	await main.getByRole("button", { name: favourites.share.withdraw }).click();
+	await expect(link).toHaveCount(0);
+	expect((await seen.goto(address))?.status()).toBe(404);
+	await stranger.close();
+
+	if (hasScript) {
+		for (const path of ["/favorites", "/favorites?kind=property"]) {
+			await open(path);
+			const { violations } = await new AxeBuilder({ page }).analyze();
+			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+		}
+		await open("/favorites");
+	}
+	await item.getByRole("button", { name: say(favourites.removeNamed, { title }) }).click();
+	await expect(main.getByRole("heading", { name: favourites.emptyTitle })).toBeVisible();
+});
+
+test("four homes side by side, a fifth refused, one dropped, the address passed on", async ({
+	page,
+	open,
+	words,
+	allow,
+	browser,
+	hasScript,
+}) => {
+	allow(statusLine(409));
+	const { compare, flash, listings } = words;
+	await open("/properties?category=rent");
+	const scales = (index: number) =>
+		cardsOf(page)
+			.nth(index)
+			.getByRole("button", { name: new RegExp(`^${listings.compare}: `) });
+	const titles: string[] = [];
+	for (const index of [0, 1, 2, 3]) {
+		titles.push(await titleOf(cardsOf(page).nth(index)));
+		await scales(index).click();
+		await expect(scales(index)).toHaveAttribute("aria-pressed", "true");
+		await expect(scales(index)).toBeInViewport();
+	}
+	await scales(4).click();
+	await expect(page.getByText(flash.compareFull)).toBeVisible();
+	await expect(scales(4)).toHaveAttribute("aria-pressed", "false");
+	await page.getByRole("link", { name: say(listings.comparing, { number: 4 }) }).click();
+
+	await expect(page).toHaveURL(/\/compare\?ids=\d+\.\d+\.\d+\.\d+$/);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(compare.titleHomes);
+	const table = main.getByRole("table");
+	await expect(table.getByRole("columnheader")).toHaveCount(4);
+	await expect(table.getByRole("row", { name: new RegExp(`^${compare.price}`) })).toContainText("£");
+	await main.getByRole("link", { name: compare.onlyDifferences }).click();
+	await expect(page).toHaveURL(/&show=differences$/);
+	await main.getByRole("link", { name: compare.allFacts }).click();
+	await main
+		.getByRole("button", { name: say(compare.removeNamed, { title: titles[0]! }) })
+		.first()
+		.click();
+	await expect(page).toHaveURL(/\/compare\?ids=\d+\.\d+\.\d+$/);
+	await expect(table.getByRole("columnheader")).toHaveCount(3);
+
+	const friend = await browser.newContext({ javaScriptEnabled: hasScript });
+	const seen = await friend.newPage();
+	await seen.goto(page.url());
+	await expect(seen.getByRole("columnheader")).toHaveCount(3);
+	await friend.close();
+
+	await main.getByRole("button", { name: compare.clear }).click();
+	await expect(main.getByRole("heading", { name: compare.emptyTitle })).toBeVisible();
+	await expect(page).toHaveURL("/compare");
+});
+
+test("a vehicle among homes is refused, and the comparison started anew with it", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(statusLine(409));
+	const { flash, listings } = words;
+	const scales = () =>
+		cardsOf(page)
+			.first()
+			.getByRole("button", { name: new RegExp(`^${listings.compare}: `) });
+	await open("/properties");
+	await scales().click();
+	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toBeVisible();
+	await open("/vehicles");
+	await scales().click();
+	await expect(page.getByText(flash.compareKind)).toBeVisible();
+	await expect(scales()).toHaveAttribute("aria-pressed", "false");
+	await page.getByRole("button", { name: flash.startAnew }).click();
+	await expect(scales()).toHaveAttribute("aria-pressed", "true");
+	await page.getByRole("button", { name: listings.clearComparison }).click();
+	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toHaveCount(0);
+});
+
+test.describe("somebody who looks around", () => {
+	// A browser without a head is known as a robot, whose looks are not remembered.
+	test.use({ userAgent: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36" });
+
+	test("what was looked at is listed, newest first, and forgotten when asked", async ({ page, open, words }) => {
+		const { compare, flash, shell } = words;
+		await open("/properties/1");
+		const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+		await open("/properties/2");
+		const second = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+		await page.getByRole("contentinfo").getByRole("link", { name: shell.recentlyViewed }).click();
+		await expect(page).toHaveURL("/recently-viewed");
+		await expect(cardsOf(page).getByRole("link")).toHaveText([second, first]);
+		await page.getByRole("button", { name: compare.viewedClear }).click();
+		await expect(page.getByText(flash.historyCleared)).toBeVisible();
+		await expect(page.getByRole("heading", { name: compare.viewedEmptyTitle })).toBeVisible();
+	});
+});
+
+test("a choice that does not arrive is taken back, with the reason", { tag: "@script" }, async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(/Failed to load resource: net::ERR_FAILED/);
+	await open("/properties");
+	await page.route("**/compare/choose", (route) => route.abort());
+	const scales = cardsOf(page)
+		.first()
+		.getByRole("button", { name: new RegExp(`^${words.listings.compare}: `) });
+	await scales.click();
+	await expect(page.getByRole("alert")).toContainText(words.listings.notDone);
+	await expect(scales).toHaveAttribute("aria-pressed", "false");
+	await expect(scales).toBeFocused();
+});
