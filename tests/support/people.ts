@@ -8,7 +8,8 @@ export const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] a
 export type Role = (typeof ROLES)[number];
 export type Client = SupabaseClient<Database>;
 
-const PASSWORD = "Carob-Tests-27!";
+/** Of everybody made here. */
+export const PASSWORD = "Carob-Tests-27!";
 
 /** A client of the data API with the given key, as a browser or a script from outside would make one. */
 export function connect(backend: TestBackend, key = backend.publishableKey): Client {
