@@ -28,10 +28,16 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("logout", "routes/auth/logout.tsx"),
+	route("alerts/:act", "routes/public/search-alert.tsx"),
 ]);
 
 /** Any signed-in person. */
-const accountPages = layout("routes/account/layout.tsx", [route("profile", "routes/account/profile.tsx")]);
+const accountPages = layout("routes/account/layout.tsx", [
+	route("profile", "routes/account/profile.tsx"),
+	route("saved-searches", "routes/account/saved-searches.tsx"),
+	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
+	route("saved-searches/:id", "routes/account/saved-search.tsx"),
+]);
 
 /** Agents and administrators. */
 const dashboardPages = layout("routes/dashboard/layout.tsx", [route("dashboard", "routes/dashboard/dashboard.tsx")]);
@@ -51,6 +57,7 @@ const resources = [
 	route("session", "routes/api/session.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
+	route("feeds/:name", "routes/api/search-feed.ts"),
 	route("robots.txt", "routes/api/robots.ts"),
 	route("sitemap.xml", "routes/api/sitemap-index.ts"),
 	route("sitemap/:part", "routes/api/sitemap-part.ts"),

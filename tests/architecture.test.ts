@@ -73,6 +73,8 @@ describe("powers", () => {
 		"domains/listings/listing-views.server.ts",
 		"domains/newsletter/newsletter-commands.server.ts",
 		"domains/outbox/send-outbox.server.ts",
+		"domains/saved-searches/alert-links.server.ts",
+		"domains/saved-searches/find-matches.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",

@@ -22,5 +22,7 @@ export function fill(path: string): string {
 		.replace(":slug", "x")
 		.replace(":part", "pages.xml")
 		.replace(":job", "clean-up")
+		.replace(":act", "pause")
+		.replace(":name", "x.xml")
 		.replace("*", "no-such-page");
 }

@@ -59,6 +59,7 @@ export default {
 	signOut: "Sign out",
 	account: "Your account",
 	profile: "Profile",
+	savedSearches: "Saved searches",
 	dashboard: "Dashboard",
 	admin: "Administration",
 	flash: {
@@ -70,6 +71,10 @@ export default {
 		emailChanged: "Your e-mail address has been changed.",
 		emailLinkExpired: "This link has expired or was used before. Your address stays as it is.",
 		signInFirst: "Please sign in to continue.",
+		searchSaved: "Your search is saved.",
+		searchChanged: "Your changes are saved.",
+		searchDeleted: "The search is deleted.",
+		searchUnavailable: "This could not be saved just now. Please try again in half a minute.",
 	},
 	message: "Message",
 	dismiss: "Dismiss message",

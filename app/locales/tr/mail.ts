@@ -20,6 +20,7 @@ export default {
 			accountExists: "Bu e-postayı, bu adresle Adahan’da hesap açılmak istendiği için alıyorsunuz.",
 			emailChanged: "Bu e-postayı, bu adres Adahan’daki bir hesaba ait olduğu için alıyorsunuz.",
 			passwordChanged: "Bu e-postayı, Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			savedSearchMatches: "Bu e-postayı, bu aramayı Adahan’da kaydettiğiniz ve bildirim istediğiniz için alıyorsunuz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
 			contactCopy:
 				"Bu e-postayı, Adahan’daki iletişim formu bu adresle gönderildiği için alıyorsunuz. Formu siz göndermediyseniz bir şey yapmanız gerekmez.",
@@ -92,6 +93,23 @@ export default {
 		notYou:
 			"Bunu siz yapmadıysanız lütfen hemen yeni bir parola belirleyin; böylece hesabınızın diğer tüm oturumları sonlandırılır.",
 		button: "Yeni parola belirle",
+	},
+	savedSearchMatches: {
+		subjectOne: "{{name}}: {{title}}",
+		subjectMany: "{{name}}: {{count}} ilan bulundu",
+		headingOne: "Aramanıza uyan bir ilan var",
+		headingMany: "Aramanıza uyan {{count}} ilan var",
+		why: "Kayıtlı aramanız “{{name}}” şunu arıyor: {{criteria}}.",
+		change: { new: "Yeni", again: "Yeniden müsait", price_cut: "Fiyatı düştü" },
+		perMonth: "{{price}} / ay",
+		cutFrom: "{{price}}, önceki fiyat {{from}}",
+		some: "Burada {{count}} ilandan en yeni {{shown}} tanesi var. Şu anda uyan ilanların tümü listenizdedir.",
+		goneOne: "Bir ilan daha bulundu, ancak artık müsait değil ya da fiyatı artık aynı değil.",
+		goneMany: "{{count}} ilan daha bulundu, ancak artık müsait değiller ya da fiyatları artık aynı değil.",
+		open: "Bu aramayı açın",
+		pause: "Bu aramayı duraklatın",
+		weekly: "Haftada yalnızca bir e-posta alın",
+		stop: "Bu e-postaları tek tıklamayla durdurun",
 	},
 	contactCopy: {
 		subject: "Mesajınız bize ulaştı",

@@ -62,6 +62,7 @@ export default {
 	signOut: "Çıkış yap",
 	account: "Hesabınız",
 	profile: "Profil",
+	savedSearches: "Kayıtlı aramalar",
 	dashboard: "Kontrol paneli",
 	admin: "Yönetim",
 	flash: {
@@ -74,6 +75,10 @@ export default {
 		emailChanged: "E-posta adresiniz değiştirildi.",
 		emailLinkExpired: "Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Adresiniz değişmedi.",
 		signInFirst: "Devam etmek için lütfen giriş yapın.",
+		searchSaved: "Aramanız kaydedildi.",
+		searchChanged: "Değişiklikleriniz kaydedildi.",
+		searchDeleted: "Arama silindi.",
+		searchUnavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin.",
 	},
 	message: "Bildirim",
 	dismiss: "Bildirimi kapat",
