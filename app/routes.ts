@@ -35,6 +35,7 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("compare", "routes/public/compare.tsx"),
 	route("recently-viewed", "routes/public/recently-viewed.tsx"),
 	route("lists/:token", "routes/public/shared-list.tsx"),
+	route("alerts/:act", "routes/public/search-alert.tsx"),
 ]);
 
 /** Any signed-in person. */
@@ -53,6 +54,9 @@ const accountPages = layout("routes/account/layout.tsx", [
 	]),
 	route("profile/data/download", "routes/account/data-download.ts"),
 	route("favorites", "routes/account/favourites.tsx"),
+	route("saved-searches", "routes/account/saved-searches.tsx"),
+	route("saved-searches/new", "routes/account/new-saved-search.tsx"),
+	route("saved-searches/:id", "routes/account/saved-search.tsx"),
 ]);
 
 /** Agents and administrators. */
@@ -75,6 +79,7 @@ const resources = [
 	route("session", "routes/api/session.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
+	route("feeds/:name", "routes/api/search-feed.ts"),
 	route("robots.txt", "routes/api/robots.ts"),
 	route("sitemap.xml", "routes/api/sitemap-index.ts"),
 	route("sitemap/:part", "routes/api/sitemap-part.ts"),

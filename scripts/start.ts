@@ -91,7 +91,7 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	);
 }
 
-/** Calls the jobs as a scheduler would: mail every few seconds, upkeep every hour. */
+/** Calls the jobs as a scheduler would: mail every few seconds, saved searches every minute, upkeep every hour. */
 function startTimer(origin: string, secret: string): void {
 	const call = (job: string) =>
 		fetch(`${origin}/api/jobs/${job}`, { method: "POST", headers: { Authorization: `Bearer ${secret}` } }).then(
@@ -100,6 +100,7 @@ function startTimer(origin: string, secret: string): void {
 		);
 	setInterval(() => void call("send-mail"), 5000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();
+	setInterval(() => void call("saved-searches"), 60_000).unref();
 	setInterval(() => void call("clean-up"), 3_600_000).unref();
 	void call("clean-up");
 }

@@ -76,6 +76,8 @@ describe("powers", () => {
 		"domains/outbox/send-outbox.server.ts",
 		"domains/uploads/remove-files.server.ts",
 		"domains/recently-viewed/looks.server.ts",
+		"domains/saved-searches/alert-links.server.ts",
+		"domains/saved-searches/find-matches.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",

@@ -52,9 +52,12 @@ describe("posts", () => {
 
 	it("a mail program unsubscribes from wherever it shows the mail", async () => {
 		for (const origin of ["https://mail.example", "null"]) {
-			const { html } = await read("/newsletter/unsubscribe?token=x", { form: {}, headers: { Origin: origin } });
-			// The token was read and found wanting, in a page of ours.
-			expect(html).toContain("<h1");
+			for (const path of ["/newsletter/unsubscribe", "/alerts/stop"]) {
+				const { html, status } = await read(`${path}?token=x`, { form: {}, headers: { Origin: origin } });
+				// The token was read and found wanting, in a page of ours.
+				expect(status).toBe(400);
+				expect(html).toContain("<h1");
+			}
 		}
 	});
 

@@ -4,7 +4,7 @@ import type { Database } from "../../app/platform/supabase/database.types.ts";
 import { makeAccount, PASSWORD, type Role } from "./accounts.ts";
 import type { TestBackend } from "./backend.ts";
 
-export { ROLES, type Role } from "./accounts.ts";
+export { PASSWORD, ROLES, type Role } from "./accounts.ts";
 export type Client = SupabaseClient<Database>;
 
 /** A client of the data API with the given key, as a browser or a script from outside would make one. */

@@ -38,6 +38,8 @@ export function fill(path: string): string {
 		.replace(":slug", "x")
 		.replace(":part", "pages.xml")
 		.replace(":job", "clean-up")
+		.replace(":act", "pause")
+		.replace(":name", "x.xml")
 		.replace(/:\w+/g, "1")
 		.replace("*", "no-such-page");
 }

@@ -21,6 +21,7 @@ import {
 	valuesOf,
 } from "./search-filters.ts";
 import { readCursor, toQuery, writeCursor } from "./search-query.server.ts";
+import type { NamedSearch } from "./search-title.ts";
 
 /** Slug → name in the page's language, in the order to show them. One flat list is half the size of a tree. */
 export type Names = Record<string, string>;
@@ -77,6 +78,27 @@ export async function getListPage(
 	};
 }
 
+/** The search of an address, with the names of what it filters by. Throws BackendUnavailable. */
+export async function readSearch(kind: Kind, parameters: URLSearchParams, language: Language) {
+	const { search } = parseSearch(kind, parameters, await listReferenceData());
+	return { ...(await nameFilters(search, language)), search };
+}
+
+/** How many listings match, whatever the order of their list; more than a thousand are not counted on. */
+export async function countMatches({ kind, filters }: Pick<Search, "kind" | "filters">): Promise<number> {
+	return (await searchListings({ filters: toQuery(kind, filters), sort: "newest", page: 1 })).total;
+}
+
+/** Filters with the names of what they name, for pages that show a search without its list. Throws BackendUnavailable. */
+export async function nameFilters(search: Pick<Search, "kind" | "filters">, language: Language): Promise<NamedSearch> {
+	const { areas, makes } = await listReferenceData();
+	return {
+		search,
+		places: namePlaces(areas, () => true, language),
+		...(search.kind === "vehicle" ? nameVehicles(makes, search, {}) : { makes: {}, models: {} }),
+	};
+}
+
 /** The addresses before and after a page: by number while the numbered pages reach, then by cursor. */
 export function findNeighbours(search: Search, { rows, total, isCapped }: SearchResult, pageCount: number) {
 	const last = rows.at(-1);
@@ -101,7 +123,7 @@ export function findNeighbours(search: Search, { rows, total, isCapped }: Search
 }
 
 /** Whether a value is worth offering: it has results, it is chosen, or the numbers are not known. */
-function keepsChosen({ filters }: Search, name: string, facets: Facets): (slug: string) => boolean {
+function keepsChosen({ filters }: Pick<Search, "filters">, name: string, facets: Facets): (slug: string) => boolean {
 	const counts = facets[name];
 	const chosen = valuesOf(filters, name);
 	return (slug) => counts === undefined || Boolean(counts[slug]) || chosen.includes(slug);
@@ -116,7 +138,11 @@ function namePlaces(areas: Area[], keeps: (slug: string) => boolean, language: L
 	return Object.fromEntries(ordered.map((area) => [area.slug, language === "tr" ? area.name_tr : area.name_en]));
 }
 
-function nameVehicles(makes: Make[], search: Search, facets: Facets): Pick<ListPage, "makes" | "models"> {
+function nameVehicles(
+	makes: Make[],
+	search: Pick<Search, "filters">,
+	facets: Facets,
+): Pick<ListPage, "makes" | "models"> {
 	const chosen = new Set([
 		...valuesOf(search.filters, "make"),
 		...valuesOf(search.filters, "model").map((model) => model.split(".")[0]!),

@@ -6,6 +6,10 @@ export type MailPart =
 	| { type: "heading" | "paragraph" | "note"; text: string }
 	| { type: "button"; text: string; url: string }
 	| { type: "facts"; rows: { label: string; value: string; url?: string }[] }
+	/** Listings, each with what is new about it, a link and a line of facts. */
+	| { type: "listings"; entries: { label: string; title: string; facts: string; url: string }[] }
+	/** Small links, each on a line of its own. */
+	| { type: "links"; links: { text: string; url: string }[] }
 	/** What somebody typed, with its line breaks. */
 	| { type: "quote"; label: string; text: string };
 
@@ -16,7 +20,7 @@ export type MailContent = {
 	reason: string;
 	signature: string;
 	home: { text: string; url: string };
-	/** Only for newsletters: ends them with one click. */
+	/** For what comes again and again: ends it with one click. */
 	unsubscribe?: { text: string; url: string };
 };
 
@@ -34,6 +38,9 @@ export function toPlainText(content: MailContent): string {
 	const blocks = content.parts.map((part) => {
 		if (part.type === "button") return `${part.text}:\n${part.url}`;
 		if (part.type === "quote") return `${part.label}:\n${part.text.replace(/^/gm, "> ")}`;
+		if (part.type === "listings")
+			return part.entries.map(({ label, title, facts, url }) => `${label}: ${title}\n${facts}\n${url}`).join("\n\n");
+		if (part.type === "links") return part.links.map(({ text, url }) => `${text}:\n${url}`).join("\n\n");
 		if (part.type === "facts") return part.rows.map(factLine).join("\n");
 		return part.text;
 	});

@@ -49,6 +49,11 @@ const styles = {
 	value: { padding: "6px 0", verticalAlign: "top", wordBreak: "break-word" },
 	quoteLabel: { margin: "0 0 6px", color: MUTED, fontSize: 14 },
 	quote: { margin: "0 0 20px", padding: "12px 16px", border: `1px solid ${LINE}`, borderRadius: 8 },
+	listing: { margin: "0 0 16px", padding: "0 0 16px", borderBottom: `1px solid ${LINE}` },
+	listingLabel: { margin: 0, fontSize: 14, fontWeight: 600, color: MUTED },
+	listingTitle: { margin: 0, fontSize: 17, fontWeight: 600 },
+	listingFacts: { margin: 0 },
+	linkLine: { display: "block", padding: "4px 0" },
 	link: { color: SEA },
 	foot: { padding: "16px 24px 28px", fontFamily: FACE, fontSize: 13, lineHeight: "20px", color: MUTED },
 	footLine: { margin: "0 0 8px" },
@@ -118,6 +123,30 @@ function Part({ part }: { part: MailPart }) {
 						<Lines text={part.text} />
 					</div>
 				</>
+			);
+		case "listings":
+			return part.entries.map(({ label, title, facts, url }) => (
+				<div key={url} style={styles.listing}>
+					<p style={styles.listingLabel}>{label}</p>
+					<p style={styles.listingTitle}>
+						<a href={url} style={styles.link}>
+							{title}
+						</a>
+					</p>
+					<p style={styles.listingFacts}>{facts}</p>
+				</div>
+			));
+		case "links":
+			return (
+				<p style={styles.paragraph}>
+					{part.links.map(({ text, url }) => (
+						<span key={url} style={styles.linkLine}>
+							<a href={url} style={styles.link}>
+								{text}
+							</a>
+						</span>
+					))}
+				</p>
 			);
 		case "facts":
 			return (

@@ -1,4 +1,8 @@
 /** The mails that wait in the outbox: which templates there are and the facts each is written from. */
+import type { Filters, Sort } from "../listings/search-filters.ts";
+import type { NamedSearch } from "../listings/search-title.ts";
+import type { BriefListing } from "../saved-searches/brief-listing.ts";
+import type { Frequency } from "../saved-searches/saved-search.ts";
 
 type Contact = { name: string; email: string; subject: string; message: string; language: "en" | "tr" };
 
@@ -14,6 +18,22 @@ type Enquiry = {
 	message: string;
 };
 
+/** What was found for a saved search. names: of what its filters name, in the reader's language. */
+export type SearchMatches = {
+	search_id: string;
+	name: string;
+	kind: "property" | "vehicle";
+	filters: Filters;
+	sort: Sort;
+	frequency: Frequency;
+	names: Pick<NamedSearch, "places" | "makes" | "models">;
+	/** How many there are, of which at most twenty are in `listings`. */
+	total: number;
+	/** How many more there were that are gone, or dearer again, by now. */
+	gone: number;
+	listings: BriefListing[];
+};
+
 /** What the database writes into `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
@@ -26,6 +46,7 @@ export type MailPayloads = {
 	emailChanged: { email: string };
 	passwordChanged: { email: string };
 	accountDeleted: Record<string, never>;
+	savedSearchMatches: SearchMatches;
 };
 
 export type MailTemplate = keyof MailPayloads;

@@ -23,12 +23,37 @@ const ENQUIRY = {
 	message: "Hello,\nis it still there?\n\nBest",
 };
 const CONTACT = { name: "Ayşe", email: "ayse@example.com", subject: "İlan", message: "Merhaba", language: "tr" };
+const FOUND = {
+	listing_id: 42,
+	kind: "property",
+	category: "rent",
+	reference: "AD-1K7M2",
+	title_en: "Two-bedroom flat near the sea",
+	title_tr: "Denize yakın 2+1 daire",
+	price_pence: 65_000,
+	place: "Lapta, Kyrenia",
+	change: "new",
+	from_pence: null,
+};
+const MATCHES = {
+	search_id: ID,
+	name: "Flats by the sea",
+	kind: "property",
+	filters: { category: "rent", place: ["girne.lapta"], price_max: 900 },
+	sort: "newest",
+	frequency: "daily",
+	names: { places: { "girne.lapta": "Lapta" }, makes: {}, models: {} },
+	total: 1,
+	gone: 0,
+	listings: [FOUND],
+};
 const PAYLOADS = {
 	newsletterConfirm: { subscriber_id: ID },
 	enquiryToAgent: ENQUIRY,
 	enquiryCopy: ENQUIRY,
 	contactToOffice: CONTACT,
 	contactCopy: CONTACT,
+	savedSearchMatches: MATCHES,
 };
 const EVIL = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> {{name}} $& $1`;
 
@@ -108,6 +133,59 @@ describe("an enquiry's mails", () => {
 		const mail = render("enquiryCopy", "en", ENQUIRY);
 		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> Best");
 		expect(mail.html).toContain("Hello,<br/>is it still there?<br/><br/>Best");
+	});
+});
+
+describe("what was found for a saved search", () => {
+	const cut = { ...FOUND, listing_id: 43, title_en: "Villa", change: "price_cut", from_pence: 80_000 };
+
+	it("says what changed, where, for how much and why it matched, in the reader's language", () => {
+		const { subject, text } = render("savedSearchMatches", "en", { ...MATCHES, total: 2, listings: [FOUND, cut] });
+		expect(subject).toBe("Flats by the sea: 2 found");
+		expect(text).toContain("Your saved search “Flats by the sea” looks for: Property to rent, Lapta, up to £900.");
+		expect(text).toContain(
+			`New: Two-bedroom flat near the sea\n£650 per month · Lapta, Kyrenia\n${ORIGIN}/properties/42?lng=en`,
+		);
+		expect(text).toContain("Price cut: Villa\n£650 per month, before £800 · Lapta, Kyrenia");
+		const turkish = render("savedSearchMatches", "tr", { ...MATCHES, listings: [{ ...cut, place: "Lapta, Girne" }] });
+		expect(turkish.subject).toBe("Flats by the sea: Denize yakın 2+1 daire");
+		expect(turkish.text).toContain("şunu arıyor: Kiralık emlak, Lapta, en fazla £900.");
+		expect(turkish.text).toContain("Fiyatı düştü: Denize yakın 2+1 daire\n£650 / ay, önceki fiyat £800 · Lapta, Girne");
+	});
+
+	it("counts what it does not show, and leads to all", () => {
+		const { text } = render("savedSearchMatches", "en", { ...MATCHES, total: 57, gone: 3 });
+		expect(text).toContain("Here are the newest 1 of 57.");
+		expect(text).toContain("3 more were found, but they are no longer available");
+		expect(text).toContain(`${ORIGIN}/properties?category=rent&place=girne.lapta&price_max=900&lng=en`);
+		expect(render("savedSearchMatches", "en", { ...MATCHES, gone: 1 }).text).toContain("One more was found");
+		expect(render("savedSearchMatches", "en", MATCHES).text).not.toMatch(/more|newest/);
+	});
+
+	it("can be paused, made weekly and stopped, each by a link that is worth nothing for another", () => {
+		const { text, headers } = render("savedSearchMatches", "en", MATCHES);
+		for (const act of ["pause", "weekly", "stop"]) {
+			const [, token] = new RegExp(`${ORIGIN}/alerts/${act}\\?token=([\\w.-]+)&lng=en`).exec(text) ?? [];
+			expect(verifyLink(`search-alert-${act}`, token)).toEqual({ ok: true, subject: ID });
+			for (const other of ["pause", "weekly", "stop"].filter((one) => one !== act))
+				expect(verifyLink(`search-alert-${other}`, token).ok).toBe(false);
+		}
+		expect(headers["List-Unsubscribe"]).toContain(`<${ORIGIN}/alerts/stop?token=`);
+		expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+		expect(render("savedSearchMatches", "en", { ...MATCHES, frequency: "weekly" }).text).not.toContain(
+			"/alerts/weekly",
+		);
+	});
+
+	it("shows a name and a title as text, whatever they are", () => {
+		const { html, text } = render("savedSearchMatches", "en", {
+			...MATCHES,
+			name: EVIL,
+			filters: { q: EVIL },
+			listings: [{ ...FOUND, title_en: EVIL }],
+		});
+		expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+		expect(text).toContain("{{name}} $& $1");
 	});
 });
 

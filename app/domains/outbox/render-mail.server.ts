@@ -11,11 +11,12 @@ import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter
 import { fillText, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
+import { writeSearchMatches } from "./search-matches-mail.server.ts";
 
 type MailTexts = Texts<typeof en>;
-type Draft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
+export type Draft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
 /** What a template is written with. origin: the site's address without a slash at its end. */
-type Setting = { texts: MailTexts; language: Language; origin: string };
+export type Setting = { texts: MailTexts; language: Language; origin: string };
 type Writer<P> = (payload: P, setting: Setting) => Draft;
 
 const TEXTS: Record<Language, MailTexts> = { en, tr };
@@ -159,6 +160,7 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 			],
 		};
 	},
+	savedSearchMatches: writeSearchMatches,
 
 	contactCopy({ name, subject, message }, { texts }) {
 		const words = texts.contactCopy;

@@ -35,5 +35,5 @@ function writePage(origin: string, { path, languages, updatedAt }: SitemapEntry)
 
 /** robots.txt: everything may be read but what changes something or answers machines. */
 export function writeRobots(origin: string): string {
-	return `User-agent: *\nDisallow: /api/\nDisallow: /preferences/\nDisallow: /newsletter\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
+	return `User-agent: *\nDisallow: /api/\nDisallow: /preferences/\nDisallow: /newsletter\nDisallow: /saved-searches\nDisallow: /alerts/\nDisallow: /feeds/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 }

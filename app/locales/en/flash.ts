@@ -32,6 +32,10 @@ export default {
 	failedNotFound: "The requested resource was not found.",
 	failedUnexpectedTitle: "Error",
 	failedUnexpected: "An unexpected error occurred.",
+	searchSaved: "Your search is saved.",
+	searchChanged: "Your changes are saved.",
+	searchDeleted: "The search is deleted.",
+	searchUnavailable: "This could not be saved just now. Please try again in half a minute.",
 	undo: "Undo",
 	startAnew: "Start a new comparison",
 } as const;

@@ -20,6 +20,7 @@ export default {
 			passwordChanged: "You are receiving this e-mail because you have an account on Adahan.",
 			accountDeleted:
 				"You are receiving this e-mail because this was the address of an account on Adahan that has just been deleted.",
+			savedSearchMatches: "You are receiving this e-mail because you saved this search on Adahan and asked for alerts.",
 			contactToOffice: "Sent from the contact form on Adahan.",
 			contactCopy:
 				"You are receiving this e-mail because the contact form on Adahan was sent with this address. If it was not you, you need do nothing.",
@@ -99,6 +100,23 @@ export default {
 			"Thank you for having been here. You can go on looking at homes and vehicles without an account, and open a new one at any time.",
 		notYou: "Was it not you? Then please write to us at once. The account cannot be brought back, but we want to know.",
 		button: "Write to us",
+	},
+	savedSearchMatches: {
+		subjectOne: "{{name}}: {{title}}",
+		subjectMany: "{{name}}: {{count}} found",
+		headingOne: "One listing for your search",
+		headingMany: "{{count}} listings for your search",
+		why: "Your saved search “{{name}}” looks for: {{criteria}}.",
+		change: { new: "New", again: "Available again", price_cut: "Price cut" },
+		perMonth: "{{price}} per month",
+		cutFrom: "{{price}}, before {{from}}",
+		some: "Here are the newest {{shown}} of {{count}}. All that match now are in your list.",
+		goneOne: "One more was found, but it is no longer available or no longer at that price.",
+		goneMany: "{{count}} more were found, but they are no longer available or no longer at that price.",
+		open: "Open this search",
+		pause: "Pause this search",
+		weekly: "Only one e-mail a week",
+		stop: "Stop these e-mails with one click",
 	},
 	contactCopy: {
 		subject: "We have received your message",

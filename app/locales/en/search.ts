@@ -23,6 +23,7 @@ export default {
 	filtersSet: "Filters ({{count}})",
 	filtersChosen: "Active filters",
 	closeFilters: "Close filters",
+	save: "Save this search",
 	clearAll: "Clear all",
 	removeFilter: "Remove filter: {{filter}}",
 	apply: "Apply",

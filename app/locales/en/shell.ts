@@ -61,6 +61,7 @@ export default {
 	favourites: "Favourites",
 	recentlyViewed: "Recently viewed",
 	profile: "Profile",
+	savedSearches: "Saved searches",
 	dashboard: "Dashboard",
 	admin: "Administration",
 	message: "Message",

@@ -36,6 +36,10 @@ export default {
 	failedNotFound: "İstenen kaynak bulunamadı.",
 	failedUnexpectedTitle: "Hata",
 	failedUnexpected: "Beklenmeyen bir hata oluştu.",
+	searchSaved: "Aramanız kaydedildi.",
+	searchChanged: "Değişiklikleriniz kaydedildi.",
+	searchDeleted: "Arama silindi.",
+	searchUnavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin.",
 	undo: "Geri al",
 	startAnew: "Yeni karşılaştırma başlat",
 } satisfies Texts<typeof en>;

@@ -27,6 +27,7 @@ export default {
 	filtersSet: "Filtreler ({{count}})",
 	filtersChosen: "Seçtiğiniz filtreler",
 	closeFilters: "Filtreleri kapat",
+	save: "Aramayı kaydet",
 	clearAll: "Tümünü temizle",
 	removeFilter: "Filtreyi kaldır: {{filter}}",
 	apply: "Uygula",

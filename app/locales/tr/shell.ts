@@ -64,6 +64,7 @@ export default {
 	favourites: "Favoriler",
 	recentlyViewed: "Son bakılanlar",
 	profile: "Profil",
+	savedSearches: "Kayıtlı aramalar",
 	dashboard: "Kontrol paneli",
 	admin: "Yönetim",
 	message: "Bildirim",

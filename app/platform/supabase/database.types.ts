@@ -579,6 +579,42 @@ export type Database = {
 					},
 				];
 			};
+			listing_events: {
+				Row: {
+					from_pence: number | null;
+					id: number;
+					kind: string;
+					listing_id: number;
+					number: number | null;
+					price_pence: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					from_pence?: number | null;
+					id?: never;
+					kind: string;
+					listing_id: number;
+					number?: number | null;
+					price_pence: number;
+				};
+				Update: {
+					from_pence?: number | null;
+					id?: never;
+					kind?: string;
+					listing_id?: number;
+					number?: number | null;
+					price_pence?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_events_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			listing_locations: {
 				Row: {
 					address: string | null;
@@ -1279,6 +1315,149 @@ export type Database = {
 					},
 				];
 			};
+			saved_search_matches: {
+				Row: {
+					found_at: string;
+					from_pence: number | null;
+					id: string;
+					kind: string;
+					listing_id: number;
+					price_pence: number;
+					reported_at: string | null;
+					search_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					found_at?: string;
+					from_pence?: number | null;
+					id?: string;
+					kind: string;
+					listing_id: number;
+					price_pence: number;
+					reported_at?: string | null;
+					search_id: string;
+				};
+				Update: {
+					found_at?: string;
+					from_pence?: number | null;
+					id?: string;
+					kind?: string;
+					listing_id?: number;
+					price_pence?: number;
+					reported_at?: string | null;
+					search_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "saved_search_matches_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "saved_search_matches_search_id_fkey";
+						columns: ["search_id"];
+						isOneToOne: false;
+						referencedRelation: "saved_searches";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			saved_search_progress: {
+				Row: {
+					is_only: boolean;
+					matched_to: number;
+					numbered_to: number;
+					pass_after: string | null;
+					pass_to: number | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					is_only?: boolean;
+					matched_to?: number;
+					numbered_to?: number;
+					pass_after?: string | null;
+					pass_to?: number | null;
+				};
+				Update: {
+					is_only?: boolean;
+					matched_to?: number;
+					numbered_to?: number;
+					pass_after?: string | null;
+					pass_to?: number | null;
+				};
+				Relationships: [];
+			};
+			saved_searches: {
+				Row: {
+					baseline: number;
+					created_at: string;
+					database_filters: NonNullable<Json>;
+					due_at: string | null;
+					email_alerts: boolean;
+					feed_token: string | null;
+					filters: NonNullable<Json>;
+					id: string;
+					is_paused: boolean;
+					kind: string;
+					last_mailed_at: string | null;
+					name: string;
+					notification_frequency: string;
+					preferred_currency: string;
+					seen_at: string;
+					sort: string;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					baseline: number;
+					created_at?: string;
+					database_filters: NonNullable<Json>;
+					due_at?: string | null;
+					email_alerts?: boolean;
+					feed_token?: string | null;
+					filters: NonNullable<Json>;
+					id?: string;
+					is_paused?: boolean;
+					kind: string;
+					last_mailed_at?: string | null;
+					name: string;
+					notification_frequency?: string;
+					preferred_currency?: string;
+					seen_at?: string;
+					sort?: string;
+					user_id: string;
+				};
+				Update: {
+					baseline?: number;
+					created_at?: string;
+					database_filters?: NonNullable<Json>;
+					due_at?: string | null;
+					email_alerts?: boolean;
+					feed_token?: string | null;
+					filters?: NonNullable<Json>;
+					id?: string;
+					is_paused?: boolean;
+					kind?: string;
+					last_mailed_at?: string | null;
+					name?: string;
+					notification_frequency?: string;
+					preferred_currency?: string;
+					seen_at?: string;
+					sort?: string;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "saved_searches_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			search_words: {
 				Row: {
 					uses: number;
@@ -1437,7 +1616,9 @@ export type Database = {
 			[_ in never]: never;
 		};
 		Functions: {
+			begin_search_pass: { Args: { most?: number }; Returns: boolean };
 			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
+			change_search_alert: { Args: { act: string; search: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1458,6 +1639,7 @@ export type Database = {
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
@@ -1466,21 +1648,26 @@ export type Database = {
 			list_listings: { Args: { ids: number[] }; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
+			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
+			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
 			note_favourite: { Args: { listing: number; note?: string }; Returns: boolean };
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
+			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;
 			};
 			save_favourite: { Args: { listing: number }; Returns: Json };
+			save_search: { Args: { search: Json }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };

@@ -4,12 +4,14 @@
  */
 import { cleanUp, type Job, mayRunJobs, runJob } from "#app/domains/jobs/run-job.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
+import { findMatches } from "#app/domains/saved-searches/find-matches.server.ts";
 import { removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
 import type { Route } from "./+types/jobs";
 
 /** Every job there is. */
 const JOBS: Readonly<Record<string, Job>> = {
 	"send-mail": sendOutbox,
+	"saved-searches": findMatches,
 	"clean-up": cleanUp,
 	"remove-files": removeUnusedFiles,
 };

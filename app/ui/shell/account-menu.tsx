@@ -66,8 +66,14 @@ export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
 export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
 	const { t } = useTranslation("shell");
 	const { pathname } = useLocation();
-	const links: { to: string; label: "profile" | "dashboard" | "admin"; icon: IconName; isShown: boolean }[] = [
+	const links: {
+		to: string;
+		label: "profile" | "savedSearches" | "dashboard" | "admin";
+		icon: IconName;
+		isShown: boolean;
+	}[] = [
 		{ to: "/profile", label: "profile", icon: "user", isShown: true },
+		{ to: "/saved-searches", label: "savedSearches", icon: "bookmark", isShown: true },
 		{ to: "/dashboard", label: "dashboard", icon: "dashboard", isShown: viewer.hasDashboard },
 		{ to: "/admin", label: "admin", icon: "admin", isShown: viewer.hasAdmin },
 	];

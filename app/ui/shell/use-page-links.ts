@@ -7,7 +7,7 @@ import { useNavigate } from "react-router";
 import { GUARDED_PATHS } from "./navigation.ts";
 
 /** Addresses that are answered by a document of their own or by a file. */
-const DOCUMENTS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|fonts|hero)\b/;
+const DOCUMENTS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
 
 export function usePageLinks(): void {
 	const navigate = useNavigate();

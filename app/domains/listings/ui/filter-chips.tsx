@@ -4,7 +4,8 @@ import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { type Filters, searchPath } from "#app/domains/listings/search-filters.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Chip } from "./filter-names.ts";
+import type { Chip } from "../filter-names.ts";
+import { SaveSearch } from "./result-bar.tsx";
 
 export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) {
 	const { t } = useTranslation("search");
@@ -12,27 +13,30 @@ export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) 
 	if (chips.length === 0) return null;
 	const path = (rest: Filters) => searchPath({ kind, sort, filters: rest });
 	return (
-		<ul aria-label={t("filtersChosen")} className="flex flex-wrap items-center gap-2">
-			{chips.map(({ key, label, rest }) => (
-				<li key={key}>
+		<div className="flex flex-wrap items-center gap-2">
+			<ul aria-label={t("filtersChosen")} className="contents">
+				{chips.map(({ key, label, rest }) => (
+					<li key={key}>
+						<a
+							href={path(rest)}
+							className="chip min-h-11 hover:border-sea"
+							aria-label={t("removeFilter", { filter: label })}
+						>
+							{label}
+							<Icon name="close" className="size-4 text-muted" />
+						</a>
+					</li>
+				))}
+				<li>
 					<a
-						href={path(rest)}
-						className="chip min-h-11 hover:border-sea"
-						aria-label={t("removeFilter", { filter: label })}
+						href={path(filters.category ? { category: filters.category } : {})}
+						className="inline-flex min-h-11 items-center px-2 link"
 					>
-						{label}
-						<Icon name="close" className="size-4 text-muted" />
+						{t("clearAll")}
 					</a>
 				</li>
-			))}
-			<li>
-				<a
-					href={path(filters.category ? { category: filters.category } : {})}
-					className="inline-flex min-h-11 items-center px-2 link"
-				>
-					{t("clearAll")}
-				</a>
-			</li>
-		</ul>
+			</ul>
+			<SaveSearch page={page} />
+		</div>
 	);
 }

@@ -11,8 +11,8 @@ import {
 	TITLE_STATES,
 } from "#app/domains/listings/property.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { nameOptions, nameRoomCount } from "../filter-names.ts";
 import { Bounds, Choice, FilterGroup, NumberField, Tick, Ticks } from "./filter-fields.tsx";
-import { nameOptions, nameRoomCount } from "./filter-names.ts";
 import { FilterPlaces } from "./filter-places.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 

@@ -12,8 +12,8 @@ import {
 	VEHICLE_TYPES,
 } from "#app/domains/listings/vehicle.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { nameOptions } from "../filter-names.ts";
 import { Bounds, Choice, FilterGroup, NumberField, Tick, Ticks } from "./filter-fields.tsx";
-import { nameOptions } from "./filter-names.ts";
 import { FilterPlaces } from "./filter-places.tsx";
 import { FilterTrust } from "./filter-trust.tsx";
 

@@ -2,13 +2,14 @@
 
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { SORTS } from "#app/domains/listings/search-filters.ts";
+import { saveSearchPath } from "#app/domains/saved-searches/saved-search.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { nameCount, type SearchTexts } from "../search-title.ts";
 import { FILTER_FORM_ID } from "./filter-form.tsx";
-import { nameCount, type SearchTexts } from "./search-title.ts";
 
-export function ResultBar({ page }: { page: ListPage }) {
+export function ResultBar({ page, isFiltered }: { page: ListPage; isFiltered: boolean }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
 	const language = useLanguage();
 	const { kind, sort } = page.search;
@@ -17,6 +18,8 @@ export function ResultBar({ page }: { page: ListPage }) {
 			<p role="status" className="figures whitespace-nowrap text-muted">
 				{nameCount(page.result, t as SearchTexts, language)}
 			</p>
+			{/* Beside the filters where there are any: on a phone this line has no room for it. */}
+			{isFiltered ? null : <SaveSearch page={page} />}
 			<label className="ms-auto flex items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
 				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto">
@@ -33,6 +36,21 @@ export function ResultBar({ page }: { page: ListPage }) {
 				</button>
 			</noscript>
 		</div>
+	);
+}
+
+/** Keeps this list; whoever is not signed in is asked to and comes back. */
+export function SaveSearch({ page, isProminent = false }: { page: ListPage; isProminent?: boolean }) {
+	const { t } = useTranslation("search");
+	return (
+		<a
+			href={saveSearchPath(page.search)}
+			rel="nofollow"
+			className={`no-print button ${isProminent ? "button-secondary" : "button-quiet"}`}
+		>
+			<Icon name="bookmark" />
+			{t("save")}
+		</a>
 	);
 }
 

@@ -5,7 +5,8 @@ import { searchPath, withoutFilter } from "#app/domains/listings/search-filters.
 import { Trans } from "#app/locales/trans.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { nameCount, type SearchTexts } from "./search-title.ts";
+import { nameCount, type SearchTexts } from "../search-title.ts";
+import { SaveSearch } from "./result-bar.tsx";
 
 export function ResultEmpty({ page }: { page: ListPage }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
@@ -58,6 +59,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 					</ul>
 				</>
 			) : null}
+			<SaveSearch page={page} isProminent />
 			{isFiltered ? (
 				<a
 					href={searchPath({ kind, filters: filters.category ? { category: filters.category } : {} })}

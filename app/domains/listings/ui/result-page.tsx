@@ -3,16 +3,16 @@
 import type { ListPage } from "#app/domains/listings/list-page.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { listChips } from "../filter-names.ts";
+import { nameSearch, type SearchTexts } from "../search-title.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { listChips } from "./filter-names.ts";
 import { ListingGrid } from "./listing-card.tsx";
 import { Pagination } from "./pagination.tsx";
 import { FilterButton, ResultBar } from "./result-bar.tsx";
 import { ResultEmpty } from "./result-empty.tsx";
 import { ResultHead } from "./result-head.tsx";
 import { ResultNotices } from "./result-notices.tsx";
-import { nameSearch, type SearchTexts } from "./search-title.ts";
 
 export function ResultPage({ page, now, origin }: { page: ListPage; now: number; origin: string }) {
 	const { t } = useTranslation(["search", "vocabulary", "common"]);
@@ -27,7 +27,7 @@ export function ResultPage({ page, now, origin }: { page: ListPage; now: number;
 				<FilterForm page={page} />
 				<div className="flex flex-col gap-4">
 					<FilterButton chipCount={chips.length} />
-					<ResultBar page={page} />
+					<ResultBar page={page} isFiltered={chips.length > 0} />
 					<ResultNotices notices={page.notices} />
 					<FilterChips page={page} chips={chips} />
 					{page.result.rows.length === 0 ? (

@@ -1,14 +1,21 @@
 /** What a list page lists, in words: its heading, its title and what search engines show. */
 import type { TFunction } from "i18next";
-import type { ListPage } from "#app/domains/listings/list-page.server.ts";
-import { valuesOf } from "#app/domains/listings/search-filters.ts";
 import { formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { type Search, valuesOf } from "./search-filters.ts";
 
 export type SearchTexts = TFunction<["search", "vocabulary", "common"]>;
 
+/** A search with the names of what its filters name, by their slugs. Every list page is one. */
+export type NamedSearch = {
+	search: Pick<Search, "kind" | "filters">;
+	places: Readonly<Record<string, string>>;
+	makes: Readonly<Record<string, string>>;
+	models: Readonly<Record<string, string>>;
+};
+
 /** "Villas for sale in Kyrenia"; "Girne satılık villalar". More than one place or type is named by what holds them all. */
-export function nameSearch(page: ListPage, t: SearchTexts, language: Language): string {
+export function nameSearch(page: NamedSearch, t: SearchTexts, language: Language): string {
 	const { filters, kind } = page.search;
 	const what = nameWhat(page, t);
 	const place = namePlaces(page) ?? t("northernCyprus");
@@ -23,7 +30,7 @@ export function nameSearch(page: ListPage, t: SearchTexts, language: Language): 
 			: t("titleAny", values);
 }
 
-function nameWhat({ search: { filters, kind }, makes, models }: ListPage, t: SearchTexts): string {
+function nameWhat({ search: { filters, kind }, makes, models }: NamedSearch, t: SearchTexts): string {
 	const [make, ...otherMakes] = valuesOf(filters, "make");
 	const [model, ...otherModels] = valuesOf(filters, "model");
 	const modelName = otherModels.length ? undefined : models[model ?? ""];
@@ -36,7 +43,7 @@ function nameWhat({ search: { filters, kind }, makes, models }: ListPage, t: Sea
 		: t(kind);
 }
 
-function namePlaces({ search: { filters }, places }: ListPage): string | undefined {
+function namePlaces({ search: { filters }, places }: NamedSearch): string | undefined {
 	const [slug, ...others] = valuesOf(filters, "place");
 	if (!slug) return undefined;
 	const district = slug.split(".")[0]!;
@@ -46,7 +53,11 @@ function namePlaces({ search: { filters }, places }: ListPage): string | undefin
 }
 
 /** How many there are, as far as they were counted: "123 results", "1,000+ results". */
-export function nameCount({ total, isCapped }: ListPage["result"], t: SearchTexts, language: Language): string {
+export function nameCount(
+	{ total, isCapped }: { total: number; isCapped: boolean },
+	t: SearchTexts,
+	language: Language,
+): string {
 	if (isCapped) return t("resultsMany");
 	return total > 999 ? t("resultsNumber", { number: formatNumber(total, language) }) : t("results", { count: total });
 }

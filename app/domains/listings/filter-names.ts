@@ -1,15 +1,8 @@
 /** What filters and their values are called, in the form and on the chips above the results. */
-import type { ListPage } from "#app/domains/listings/list-page.server.ts";
-import {
-	type Filters,
-	type FilterValue,
-	groupOf,
-	valuesOf,
-	withoutFilter,
-} from "#app/domains/listings/search-filters.ts";
 import { formatMoney, formatNumber } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
-import type { SearchTexts } from "./search-title.ts";
+import { type Filters, type FilterValue, groupOf, valuesOf, withoutFilter } from "./search-filters.ts";
+import type { NamedSearch, SearchTexts } from "./search-title.ts";
 
 /** The values of a list with their words from a group of the vocabulary. */
 export function nameOptions(t: SearchTexts, prefix: string, values: readonly string[]) {
@@ -39,7 +32,7 @@ const VOCABULARY: Record<string, string> = {
 };
 
 /** Every filter that is set, but for buying or renting, which is the frame of the page. */
-export function listChips(page: ListPage, t: SearchTexts, language: Language): Chip[] {
+export function listChips(page: NamedSearch, t: SearchTexts, language: Language): Chip[] {
 	const { filters } = page.search;
 	const chips: Chip[] = [];
 	const done = new Set(["category", "odometer_unit"]);
@@ -60,7 +53,7 @@ export function listChips(page: ListPage, t: SearchTexts, language: Language): C
 	return chips;
 }
 
-function nameValue(name: string, value: string, page: ListPage, t: SearchTexts): string {
+function nameValue(name: string, value: string, page: NamedSearch, t: SearchTexts): string {
 	if (name === "place" || name === "make" || name === "model") return page[`${name}s`][value] ?? value;
 	if (name === "rooms") return nameRoomCount(value, t);
 	// These words stand for two things, so alone they would say nothing.

@@ -1,0 +1,88 @@
+/** The private feed of a saved search as Atom (RFC 4287). */
+import { listingPath } from "#app/domains/listings/listing.ts";
+import type { Filters, Sort } from "#app/domains/listings/search-filters.ts";
+import type { NamedSearch } from "#app/domains/listings/search-title.ts";
+import { formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText } from "#app/locales/use-language.ts";
+import type { BriefListing } from "./brief-listing.ts";
+import { type CriteriaTexts, listCriteria } from "./criteria.ts";
+import { feedPath, pathOfSearch } from "./saved-search.ts";
+
+/** What the database tells for a feed's secret. */
+export type SearchFeed = {
+	id: string;
+	name: string;
+	kind: "property" | "vehicle";
+	filters: Filters;
+	sort: Sort;
+	created_at: string;
+	language: Language;
+	names: Pick<NamedSearch, "places" | "makes" | "models">;
+	entries: (BriefListing & { id: string; found_at: string })[];
+};
+
+/** What XML cannot hold even when it is escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+function escapeXml(text: string): string {
+	return text
+		.replace(NOT_XML, "")
+		.replace(/&/g, "&amp;")
+		.replace(/</g, "&lt;")
+		.replace(/>/g, "&gt;")
+		.replace(/"/g, "&quot;");
+}
+
+/** The whole document. origin: the site's address without a slash at its end; token: the secret of the feed. */
+export function writeSearchFeed(feed: SearchFeed, token: string, origin: string, t: CriteriaTexts): string {
+	const { language } = feed;
+	const path = pathOfSearch(feed);
+	const listAddress = `${origin}${path}${path.includes("?") ? "&" : "?"}lng=${language}`;
+	const updated = feed.entries.map(({ found_at }) => found_at).sort((a, b) => Date.parse(b) - Date.parse(a))[0];
+	const criteria = listCriteria({ search: feed, ...feed.names }, t, language).join(" · ");
+	return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>urn:uuid:${feed.id}</id>
+<title>${escapeXml(t("searches:feed.title", { name: feed.name }))}</title>
+<subtitle>${escapeXml(criteria)}</subtitle>
+<updated>${toInstant(updated ?? feed.created_at)}</updated>
+<author><name>Adahan</name><uri>${escapeXml(origin)}/</uri></author>
+<icon>${escapeXml(origin)}/favicon.svg</icon>
+<link rel="self" type="application/atom+xml" href="${escapeXml(origin + feedPath(token))}"/>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(listAddress)}"/>
+${feed.entries.map((entry) => writeEntry(entry, language, origin, t)).join("")}</feed>
+`;
+}
+
+function writeEntry(
+	entry: SearchFeed["entries"][number],
+	language: Language,
+	origin: string,
+	t: CriteriaTexts,
+): string {
+	const title = pickText(language, entry.title_en, entry.title_tr)?.text ?? entry.reference;
+	const address = `${origin}${listingPath({ kind: entry.kind, id: entry.listing_id })}?lng=${language}`;
+	return `<entry>
+<id>urn:uuid:${entry.id}</id>
+<title>${escapeXml(t(`searches:feed.${entry.change}`, { title }))}</title>
+<updated>${toInstant(entry.found_at)}</updated>
+<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(address)}"/>
+<summary>${escapeXml([describePrice(entry, language, t), entry.place].join(" · "))}</summary>
+</entry>
+`;
+}
+
+function describePrice(entry: BriefListing, language: Language, t: CriteriaTexts): string {
+	const say = (pence: number) => {
+		const price = formatMoney(pence, language);
+		return entry.category === "rent" ? t("searches:feed.perMonth", { price }) : price;
+	};
+	const { from_pence: from, price_pence: price } = entry;
+	return from ? t("searches:feed.cutFrom", { price: say(price), from: formatMoney(from, language) }) : say(price);
+}
+
+function toInstant(time: string): string {
+	return new Date(time).toISOString();
+}

@@ -1,0 +1,101 @@
+/** What the owner of a saved search does with it. Rights, the limit and the rules are the database's. */
+import { z } from "zod";
+import { freeText } from "#app/platform/forms/free-text.server.ts";
+import {
+	BackendRefused,
+	BackendUnavailable,
+	unwrap,
+	unwrapObject,
+} from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { Database, Json } from "#app/platform/supabase/database.types.ts";
+import { FREQUENCIES, NAME_MAX_LENGTH, type SavedSearch } from "./saved-search.ts";
+
+/** The form of a new search and of a change; the names are those of the specification. */
+export const savedSearchSchema = z.object({
+	searchName: freeText(NAME_MAX_LENGTH, "searchNameRequired").transform((name) => name.replace(/\s+/g, " ")),
+	emailAlerts: z.literal("on", { error: "invalid" }).optional(),
+	notificationFrequency: z.enum(FREQUENCIES, { error: "invalid" }),
+});
+export type SavedSearchForm = z.output<typeof savedSearchSchema>;
+
+export type SaveResult =
+	| { ok: true; id: string }
+	| { ok: false; code: "search_exists" | "search_limit" | "search_too_broad" | "unavailable" };
+
+/** Saves a list. databaseFilters: the same filters as the list function takes them. */
+export async function saveSearch(
+	db: Db,
+	search: Pick<SavedSearch, "kind" | "filters" | "sort"> & { databaseFilters: object },
+	form: SavedSearchForm,
+): Promise<SaveResult> {
+	const asked = {
+		name: form.searchName,
+		kind: search.kind,
+		filters: search.filters,
+		database_filters: search.databaseFilters,
+		sort: search.sort,
+		email_alerts: form.emailAlerts === "on",
+		notification_frequency: form.notificationFrequency,
+	};
+	try {
+		return unwrapObject<SaveResult>(await db.rpc("save_search", { search: asked as unknown as Json }), "ok");
+	} catch (error) {
+		return refuse(error);
+	}
+}
+
+export type ChangeResult = { ok: true } | { ok: false; code: "not_found" | "search_too_broad" | "unavailable" };
+type Change = Database["public"]["Tables"]["saved_searches"]["Update"];
+
+/** Renames a search and sets its alerts. */
+export function changeSavedSearch(db: Db, id: string, form: SavedSearchForm): Promise<ChangeResult> {
+	return update(db, id, {
+		name: form.searchName,
+		email_alerts: form.emailAlerts === "on",
+		notification_frequency: form.notificationFrequency,
+	});
+}
+
+/** Nothing is looked for while a search is paused; resumed, it goes on from that moment. */
+export function pauseSavedSearch(db: Db, id: string, isPaused: boolean): Promise<ChangeResult> {
+	return update(db, id, { is_paused: isPaused });
+}
+
+/** Its owner has looked at what was found by now (milliseconds since the epoch). */
+export function markSearchSeen(db: Db, id: string, now: number): Promise<ChangeResult> {
+	return update(db, id, { seen_at: new Date(now).toISOString() });
+}
+
+/** Deletes a search with all that was found for it. One that is gone already is no error. */
+export async function deleteSavedSearch(db: Db, id: string): Promise<void> {
+	unwrap(await db.from("saved_searches").delete().eq("id", id));
+}
+
+/** Gives a search a new secret address for its feed (the old one ends), or none. */
+export async function renewSearchFeed(db: Db, id: string, isWanted: boolean): Promise<ChangeResult> {
+	try {
+		unwrap(await db.rpc("renew_search_feed", { search: id, is_wanted: isWanted }));
+		return { ok: true };
+	} catch (error) {
+		if (error instanceof BackendRefused && error.message === "search_unknown") return { ok: false, code: "not_found" };
+		return refuse(error);
+	}
+}
+
+async function update(db: Db, id: string, change: Change): Promise<ChangeResult> {
+	try {
+		const rows = unwrap(await db.from("saved_searches").update(change).eq("id", id).select("id"));
+		return rows?.length ? { ok: true } : { ok: false, code: "not_found" };
+	} catch (error) {
+		return refuse(error);
+	}
+}
+
+/** What was to be expected of a failure; the rest is thrown on. */
+function refuse(error: unknown): { ok: false; code: "search_too_broad" | "unavailable" } {
+	if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+	if (error instanceof BackendRefused && error.message === "search_too_broad")
+		return { ok: false, code: "search_too_broad" };
+	throw error;
+}

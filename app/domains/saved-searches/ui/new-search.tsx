@@ -1,0 +1,94 @@
+/** Saving a search: what is looked for, how much there is now, and how its owner wants to hear of more. */
+import { Form, useNavigation } from "react-router";
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { MOST_MATCHES_FOR_INSTANT } from "../saved-search.ts";
+import { CriteriaList } from "./criteria-list.tsx";
+import { SearchFields, type SearchFormState } from "./search-fields.tsx";
+
+export type NewSearch = {
+	/** The list and this page, with the canonical parameters. */
+	listPath: string;
+	savePath: string;
+	name: string;
+	criteria: string[];
+	total: number;
+	/** The same search, saved earlier. */
+	existing: { id: string; name: string } | null;
+	isFull: boolean;
+};
+
+export function NewSearchPage({ search, state }: { search: NewSearch; state: SearchFormState }) {
+	const { t } = useTranslation("searches");
+	return (
+		<div className="container-page grid max-w-2xl gap-6 py-8 lg:py-12">
+			<h1>{t("newTitle")}</h1>
+			<section aria-labelledby="search-criteria" className="grid gap-3">
+				<h2 id="search-criteria" className="font-sans text-base font-semibold">
+					{t("youSearch")}
+				</h2>
+				<CriteriaList criteria={search.criteria} label={t("youSearch")} />
+				<p className="flex flex-wrap items-center gap-x-4">
+					<MatchCount total={search.total} />
+					<a href={search.listPath} className="link inline-flex min-h-11 items-center">
+						{t("changeFilters")}
+					</a>
+				</p>
+			</section>
+			{search.existing ? (
+				<Instead
+					text={t("exists", { name: search.existing.name })}
+					path={`/saved-searches/${search.existing.id}`}
+					label={t("toExisting")}
+				/>
+			) : search.isFull ? (
+				<Instead text={t("limit")} path="/saved-searches" label={t("toList")} />
+			) : (
+				<NewSearchForm search={search} state={state} />
+			)}
+		</div>
+	);
+}
+
+/** How many match now, as far as they are counted. */
+export function MatchCount({ total }: { total: number }) {
+	const { t } = useTranslation("searches");
+	const language = useLanguage();
+	if (total === 0) return <span>{t("matchesNone")}</span>;
+	const text =
+		total > MOST_MATCHES_FOR_INSTANT
+			? t("matchesMany")
+			: t("matches", { count: total, number: formatNumber(total, language) });
+	return <span className="figures font-semibold">{text}</span>;
+}
+
+function Instead({ text, path, label }: { text: string; path: string; label: string }) {
+	return (
+		<div role="status" className="panel grid justify-items-start gap-3 border-s-4 border-s-sea p-4 wrap-anywhere">
+			<p>{text}</p>
+			<a href={path} className="button button-primary">
+				{label}
+			</a>
+		</div>
+	);
+}
+
+function NewSearchForm({ search, state }: { search: NewSearch; state: SearchFormState }) {
+	const { t } = useTranslation("searches");
+	const isBusy = useNavigation().formMethod === "POST";
+	return (
+		<Form method="post" action={search.savePath} noValidate className="panel grid gap-5 p-4 sm:p-6">
+			<SearchFields
+				state={state}
+				name={search.name}
+				hasAlerts
+				frequency="daily"
+				isTooBroad={search.total > MOST_MATCHES_FOR_INSTANT}
+			/>
+			<button type="submit" className="button button-primary">
+				{isBusy ? t("saving") : t("save")}
+			</button>
+		</Form>
+	);
+}

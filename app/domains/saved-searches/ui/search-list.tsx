@@ -1,0 +1,105 @@
+/** The searches of a person: each with what it looks for, what is new, and how its owner hears of it. */
+import { Form } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { MOST_NEW_COUNTED, MOST_SAVED_SEARCHES, type SavedSearch } from "../saved-search.ts";
+import { CriteriaList } from "./criteria-list.tsx";
+
+export type ListedSearch = Pick<SavedSearch, "id" | "name" | "hasAlerts" | "frequency" | "isPaused" | "newCount"> & {
+	criteria: string[];
+	/** The list that it keeps. */
+	path: string;
+};
+
+export function SearchListPage({ searches }: { searches: ListedSearch[] }) {
+	const { t } = useTranslation("searches");
+	return (
+		<div className="container-page grid max-w-4xl gap-6 py-8 lg:py-12">
+			<div className="grid gap-2">
+				<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+					<h1>{t("title")}</h1>
+					{searches.length > 0 ? (
+						<p className="figures text-muted">{t("count", { count: searches.length, most: MOST_SAVED_SEARCHES })}</p>
+					) : null}
+				</div>
+				<p className="text-muted">{t("intro")}</p>
+			</div>
+			{searches.length === 0 ? (
+				<NoSearches />
+			) : (
+				<ul className="grid gap-4">
+					{searches.map((search) => (
+						<SearchRow key={search.id} search={search} />
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+function NoSearches() {
+	const { t } = useTranslation("searches");
+	return (
+		<div className="panel grid justify-items-start gap-4 p-5">
+			<h2>{t("none")}</h2>
+			<p>{t("noneHint")}</p>
+			<div className="flex flex-wrap gap-3">
+				<a href="/properties" className="button button-primary">
+					{t("toProperties")}
+				</a>
+				<a href="/vehicles" className="button button-secondary">
+					{t("toVehicles")}
+				</a>
+			</div>
+		</div>
+	);
+}
+
+function SearchRow({ search }: { search: ListedSearch }) {
+	const { t } = useTranslation("searches");
+	const { id, name, newCount, isPaused } = search;
+	const state = isPaused ? "paused" : search.hasAlerts ? search.frequency : "off";
+	// The name is said with each act, since a page has many of them.
+	const say = (act: string) => ({ "aria-label": t("of", { act, name }) });
+	const act = t(isPaused ? "resume" : "pause");
+	const look = newCount >= MOST_NEW_COUNTED ? t("lookMany") : t("look", { count: newCount });
+	return (
+		<li className="panel grid gap-3 p-4">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+				<h2 className="text-xl wrap-anywhere">{name}</h2>
+				<p className="inline-flex items-center gap-1.5 text-sm text-muted">
+					<Icon name={isPaused ? "pause" : search.hasAlerts ? "mail" : "bookmark"} className="size-4" />
+					{t(`state.${state}`)}
+				</p>
+			</div>
+			<CriteriaList criteria={search.criteria} label={t("youSearch")} />
+			<Form method="post" action="/saved-searches" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+				<input type="hidden" name="id" value={id} />
+				{newCount > 0 ? (
+					<button type="submit" name="intent" value="look" className="button button-primary" {...say(look)}>
+						{look}
+					</button>
+				) : (
+					<span className="me-2 text-sm text-muted not-sm:w-full">{t("nothingNew")}</span>
+				)}
+				<a href={search.path} className="button button-secondary" {...say(t("open"))}>
+					{t("open")}
+				</a>
+				<a href={`/saved-searches/${id}`} className="button button-quiet" {...say(t("edit"))}>
+					<Icon name="edit" />
+					{t("edit")}
+				</a>
+				<button
+					type="submit"
+					name="intent"
+					value={isPaused ? "resume" : "pause"}
+					className="button button-quiet"
+					{...say(act)}
+				>
+					<Icon name={isPaused ? "play" : "pause"} />
+					{act}
+				</button>
+			</Form>
+		</li>
+	);
+}

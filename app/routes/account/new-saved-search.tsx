@@ -1,0 +1,86 @@
+/** Saves a search: `?kind=` and the parameters of its list. Whoever was not signed in comes back here afterwards. */
+import { data, redirect } from "react-router";
+import { countMatches, readSearch } from "#app/domains/listings/list-page.server.ts";
+import { KINDS } from "#app/domains/listings/listing.ts";
+import { toQuery } from "#app/domains/listings/search-query.server.ts";
+import { nameSearch, type SearchTexts } from "#app/domains/listings/search-title.ts";
+import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
+import {
+	isSameSearch,
+	MOST_SAVED_SEARCHES,
+	NAME_MAX_LENGTH,
+	pathOfSearch,
+	saveSearchPath,
+} from "#app/domains/saved-searches/saved-search.ts";
+import { savedSearchSchema, saveSearch } from "#app/domains/saved-searches/saved-search-commands.server.ts";
+import { listSavedSearches } from "#app/domains/saved-searches/saved-search-queries.server.ts";
+import { NewSearchPage } from "#app/domains/saved-searches/ui/new-search.tsx";
+import type { Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/new-saved-search";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** The search of an address; without a kind there is none to save. */
+function readAddress(url: URL, language: Language) {
+	const kind = KINDS.find((known) => known === url.searchParams.get("kind"));
+	if (!kind) throw redirect("/properties");
+	const parameters = new URLSearchParams(url.searchParams);
+	parameters.delete("kind");
+	return readSearch(kind, parameters, language);
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, ["searches", "search", "vocabulary", "common"]) as CriteriaTexts;
+	const named = await readAddress(url, language);
+	const { search } = named;
+	const [total, saved] = await Promise.all([
+		countMatches(search),
+		getViewerDb(context).then((db) => listSavedSearches(db)),
+	]);
+	const existing = saved.find((one) => isSameSearch(one, search));
+	const head = describePage(url, {
+		title: t("newTitle"),
+		description: t("newDescription"),
+		path: saveSearchPath(search),
+		language,
+		isIndexed: false,
+	});
+	return {
+		head,
+		search: {
+			listPath: pathOfSearch(search),
+			savePath: saveSearchPath(search),
+			name: nameSearch(named, t as unknown as SearchTexts, language).slice(0, NAME_MAX_LENGTH),
+			criteria: listCriteria(named, t, language),
+			total,
+			existing: existing ? { id: existing.id, name: existing.name } : null,
+			isFull: saved.length >= MOST_SAVED_SEARCHES,
+		},
+	};
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), savedSearchSchema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const { search } = await readAddress(url, context.get(languageContext));
+	const databaseFilters = toQuery(search.kind, search.filters);
+	const result = await saveSearch(await getViewerDb(context), { ...search, databaseFilters }, form.value);
+	if (result.ok) throw redirectWithFlash("/saved-searches", { code: "flash.searchSaved", type: "success" });
+	const refused = (errors: Record<string, string[]>) => ({ values: form.values, errors });
+	if (result.code === "unavailable") return data(refused({ form: ["unavailable"] }), { status: 503 });
+	if (result.code === "search_too_broad") return data(refused({ notificationFrequency: ["invalid"] }), { status: 400 });
+	// It is there already, or there are fifty: the page says so in place of the form.
+	return data(refused({}), { status: 409 });
+}
+
+export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
+	return <NewSearchPage search={loaderData.search} state={actionData} />;
+}

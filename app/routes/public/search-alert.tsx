@@ -1,0 +1,47 @@
+/**
+ * Pauses a saved search, makes its mails weekly or stops them: the link shows a button, its post does it. Mail programs
+ * post to `stop` by themselves (RFC 8058) from no page of ours, so the signed token alone is the proof.
+ */
+import { data } from "react-router";
+import { changeSearchAlert, isAlertLink } from "#app/domains/saved-searches/alert-links.server.ts";
+import { ALERT_ACTS, alertLinkPath } from "#app/domains/saved-searches/alert-links.ts";
+import { AlertLinkPage } from "#app/domains/saved-searches/ui/alert-link-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/search-alert";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+function readAct(name: string) {
+	const act = ALERT_ACTS.find((known) => known === name);
+	if (!act) throw notFound();
+	return act;
+}
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+	const act = readAct(params.act);
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "searches");
+	const head = describePage(url, {
+		title: t(`links.${act}.title`),
+		description: t(`links.${act}.text`),
+		path: alertLinkPath(act),
+		language,
+		isIndexed: false,
+	});
+	const isValid = isAlertLink(act, url.searchParams.get("token"));
+	return data({ head, act, isValid }, { status: isValid ? 200 : 400 });
+}
+
+export async function action({ params, url }: Route.ActionArgs) {
+	const outcome = await changeSearchAlert(readAct(params.act), url.searchParams.get("token"));
+	if (outcome.code === "done") return { code: outcome.code, name: outcome.search.name };
+	return data({ code: outcome.code }, { status: outcome.code === "badLink" ? 400 : 200 });
+}
+
+export default function SearchAlert({ loaderData, actionData }: Route.ComponentProps) {
+	const outcome = actionData ?? (loaderData.isValid ? undefined : { code: "badLink" as const });
+	return <AlertLinkPage act={loaderData.act} outcome={outcome} />;
+}
