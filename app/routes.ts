@@ -2,9 +2,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 const publicPages = [
-	route("properties", "routes/public/properties.tsx"),
+	layout("routes/public/list-texts.tsx", [
+		route("properties", "routes/public/properties.tsx"),
+		route("vehicles", "routes/public/vehicles.tsx"),
+	]),
 	route("properties/:id", "routes/public/property.tsx"),
-	route("vehicles", "routes/public/vehicles.tsx"),
 	route("vehicles/:id", "routes/public/vehicle.tsx"),
 	layout("routes/public/site-texts.tsx", [
 		index("routes/public/home.tsx"),

@@ -3,6 +3,7 @@ import enAccount from "./en/account-texts.ts";
 import enAdmin from "./en/admin-texts.ts";
 import enDashboard from "./en/dashboard-texts.ts";
 import en from "./en/index.ts";
+import enLists from "./en/list-texts.ts";
 import enSite from "./en/site-texts.ts";
 import type { AllTexts, Language } from "./i18n.ts";
 import type { Texts } from "./texts.ts";
@@ -10,9 +11,10 @@ import trAccount from "./tr/account-texts.ts";
 import trAdmin from "./tr/admin-texts.ts";
 import trDashboard from "./tr/dashboard-texts.ts";
 import tr from "./tr/index.ts";
+import trLists from "./tr/list-texts.ts";
 import trSite from "./tr/site-texts.ts";
 
 export const TEXTS: Record<Language, Texts<AllTexts>> = {
-	en: { ...en, ...enSite, ...enAccount, ...enDashboard, ...enAdmin },
-	tr: { ...tr, ...trSite, ...trAccount, ...trDashboard, ...trAdmin },
+	en: { ...en, ...enSite, ...enLists, ...enAccount, ...enDashboard, ...enAdmin },
+	tr: { ...tr, ...trSite, ...trLists, ...trAccount, ...trDashboard, ...trAdmin },
 };

@@ -4,6 +4,7 @@ import type accountTexts from "./en/account-texts.ts";
 import type adminTexts from "./en/admin-texts.ts";
 import type dashboardTexts from "./en/dashboard-texts.ts";
 import type pageTexts from "./en/index.ts";
+import type listTexts from "./en/list-texts.ts";
 import type siteTexts from "./en/site-texts.ts";
 import type { Texts } from "./texts.ts";
 
@@ -19,6 +20,7 @@ export function isLanguage(value: unknown): value is Language {
 /** All namespaces of pages. */
 export type AllTexts = typeof pageTexts &
 	typeof siteTexts &
+	typeof listTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
 	typeof adminTexts;

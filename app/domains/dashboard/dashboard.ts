@@ -18,7 +18,8 @@ export type DashboardListing = Named & {
 export type DashboardEnquiry = Named & {
 	id: string;
 	listing_id: number;
-	name: string;
+	/** Null once the sender has deleted their account. */
+	name: string | null;
 	email: string | null;
 	phone: string | null;
 	message: string;

@@ -3,6 +3,7 @@ import auth from "./auth.ts";
 import compare from "./compare.ts";
 import favourites from "./favourites.ts";
 import profile from "./profile.ts";
+import search from "./search.ts";
 import searches from "./searches.ts";
 
-export default { auth, compare, favourites, profile, searches };
+export default { auth, compare, favourites, profile, search, searches };

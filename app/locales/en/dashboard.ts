@@ -23,6 +23,7 @@ export default {
 	enquiries: "Newest enquiries",
 	noEnquiries: "No enquiries so far.",
 	enquiryAbout: "About {{listing}}",
+	formerSender: "Somebody who has deleted their account",
 	call: "Call {{phone}}",
 	write: "Write to {{email}}",
 } as const;

@@ -4,8 +4,7 @@ import detail from "./detail.ts";
 import errors from "./errors.ts";
 import forms from "./forms.ts";
 import listings from "./listings.ts";
-import search from "./search.ts";
 import shell from "./shell.ts";
 import vocabulary from "./vocabulary.ts";
 
-export default { common, detail, errors, forms, listings, search, shell, vocabulary };
+export default { common, detail, errors, forms, listings, shell, vocabulary };

@@ -26,6 +26,7 @@ export default {
 	enquiries: "En yeni bilgi talepleri",
 	noEnquiries: "Henüz bilgi talebi yok.",
 	enquiryAbout: "{{listing}} hakkında",
+	formerSender: "Hesabını silmiş biri",
 	call: "{{phone}} numarasını ara",
 	write: "{{email}} adresine yaz",
 } satisfies Texts<typeof en>;

@@ -7,7 +7,6 @@ import detail from "./detail.ts";
 import errors from "./errors.ts";
 import forms from "./forms.ts";
 import listings from "./listings.ts";
-import search from "./search.ts";
 import shell from "./shell.ts";
 import vocabulary from "./vocabulary.ts";
 
@@ -17,7 +16,6 @@ export default {
 	errors,
 	forms,
 	listings,
-	search,
 	shell,
 	vocabulary,
 } satisfies Texts<typeof en>;

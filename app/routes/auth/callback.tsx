@@ -3,7 +3,7 @@
  * look through mails follow links; a script posts at once.
  */
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useSubmit } from "react-router";
+import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
 import { exchangeCode, readEmailLink, spendEmailLink } from "#app/domains/accounts/email-link.server.ts";
 import { forgetPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
@@ -70,6 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Callback({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("auth");
 	const submit = useSubmit();
+	const isBusy = useNavigation().state !== "idle";
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
 		if (form.current) void submit(form.current, { replace: true });
@@ -79,7 +80,8 @@ export default function Callback({ loaderData }: Route.ComponentProps) {
 			<Form ref={form} method="post" action="/auth/callback" replace>
 				<input type="hidden" name="token_hash" value={loaderData.link.token_hash} />
 				<input type="hidden" name="type" value={loaderData.link.type} />
-				<button type="submit" className="button button-primary">
+				{/* The link works once: a second press would only find it used. */}
+				<button type="submit" disabled={isBusy} className="button button-primary">
 					{t("callbackButton")}
 				</button>
 			</Form>

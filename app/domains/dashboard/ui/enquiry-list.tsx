@@ -16,7 +16,7 @@ export function EnquiryList({ enquiries }: { enquiries: DashboardEnquiry[] }) {
 				return (
 					<li key={id} className="panel grid content-start gap-2 p-4">
 						<p className="flex flex-wrap justify-between gap-x-3">
-							<span className="font-semibold">{name}</span>
+							<span className="font-semibold">{name ?? t("formerSender")}</span>
 							<time dateTime={created_at} className="text-sm text-muted">
 								{formatDate(created_at, language)}
 							</time>

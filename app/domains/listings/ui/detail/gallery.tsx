@@ -2,14 +2,14 @@
  * The pictures of a listing: a strip that is swiped or followed by links without any script. With script the same
  * strip is moved in place, and a picture opens the viewer; without, it opens as a file.
  */
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture, placeholderClass } from "../picture.tsx";
 import { moveTo } from "./strip.ts";
-import { Viewer, type ViewerHandle } from "./viewer.tsx";
+import type { Viewer } from "./viewer.tsx";
 
 /** The strip is as wide as the main column. */
 const SIZES = "(min-width:80rem) 52rem,(min-width:64rem) 66vw,100vw";
@@ -17,7 +17,8 @@ const SIZES = "(min-width:80rem) 52rem,(min-width:64rem) 66vw,100vw";
 export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 	const { t } = useTranslation("detail");
 	const strip = useRef<HTMLUListElement>(null);
-	const viewer = useRef<ViewerHandle>(null);
+	/** The viewer once a picture was enlarged: a page on which nobody does need not fetch it. */
+	const [viewer, setViewer] = useState<{ Open: typeof Viewer; start: number } | null>(null);
 	if (photos.length === 0)
 		return (
 			<p className="panel grid aspect-3/2 max-h-80 w-full place-content-center justify-items-center gap-2 text-muted">
@@ -30,6 +31,16 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 		if (!strip.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		moveTo(strip.current, index);
+	};
+	const enlarge = (event: MouseEvent<HTMLAnchorElement>, start: number) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey || !("showModal" in HTMLDialogElement.prototype)) return;
+		event.preventDefault();
+		const { href } = event.currentTarget;
+		// Where the viewer cannot be fetched, the link is followed after all.
+		import("./viewer.tsx").then(
+			({ Viewer: Open }) => setViewer({ Open, start }),
+			() => location.assign(href),
+		);
 	};
 	return (
 		<section aria-label={t("gallery.title")} className="grid grid-cols-1 gap-2">
@@ -48,15 +59,14 @@ export function Gallery({ photos, title }: { photos: Photo[]; title: string }) {
 						count={photos.length}
 						title={title}
 						onFollow={follow}
-						onOpen={(event) => {
-							if (event.metaKey || event.ctrlKey || event.shiftKey || !viewer.current?.open(index)) return;
-							event.preventDefault();
-						}}
+						onOpen={(event) => enlarge(event, index)}
 					/>
 				))}
 			</ul>
 			{photos.length > 1 ? <Thumbnails photos={photos} onFollow={follow} /> : null}
-			<Viewer ref={viewer} photos={photos} title={title} />
+			{viewer ? (
+				<viewer.Open photos={photos} title={title} start={viewer.start} onClose={() => setViewer(null)} />
+			) : null}
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
 /** The pictures on the whole screen, in a dialog: swiped like any strip, arrows move, Escape closes. Needs script. */
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from "react";
 import type { Photo } from "#app/domains/listings/listing.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -7,28 +7,22 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "../picture.tsx";
 import { moveTo, slideOf } from "./strip.ts";
 
-export type ViewerHandle = {
-	/** Opens at a picture; false where the browser has no dialog. */
-	open: (index: number) => boolean;
+type Props = {
+	photos: Photo[];
+	title: string;
+	/** The picture to start with. */
+	start: number;
+	onClose: () => void;
 };
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-export function Viewer({ photos, title, ref }: { photos: Photo[]; title: string; ref: Ref<ViewerHandle> }) {
+export function Viewer({ photos, title, start, onClose }: Props) {
 	const { t } = useTranslation("detail");
 	const dialog = useRef<HTMLDialogElement>(null);
 	const strip = useRef<HTMLUListElement>(null);
-	/** The picture to start with; null while closed, so that a page that nobody enlarges carries no second strip. */
-	const [start, setStart] = useState<number | null>(null);
-	useImperativeHandle(ref, () => ({
-		open: (index) => {
-			if (!dialog.current?.showModal) return false;
-			setStart(index);
-			return true;
-		},
-	}));
 	useLayoutEffect(() => {
-		if (start === null || !dialog.current || dialog.current.open) return;
+		if (!dialog.current || dialog.current.open) return;
 		dialog.current.showModal();
 		if (strip.current) moveTo(strip.current, start, "instant");
 	}, [start]);
@@ -45,36 +39,32 @@ export function Viewer({ photos, title, ref }: { photos: Photo[]; title: string;
 		<dialog
 			ref={dialog}
 			aria-label={t("gallery.viewer")}
-			onClose={() => setStart(null)}
+			onClose={onClose}
 			onKeyDown={onKeyDown}
 			className="m-0 size-full max-h-none max-w-none bg-[#0e1a24] text-[#eaf0f2] backdrop:bg-[#0e1a24]"
 		>
-			{start === null ? null : (
-				<>
-					<Slides ref={strip} photos={photos} title={title} />
-					<form method="dialog" className="absolute end-3 top-3">
-						<button type="submit" aria-label={t("gallery.close")} className={`${ROUND} grid`}>
-							<Icon name="close" />
-						</button>
-					</form>
-					<button
-						type="button"
-						aria-label={t("gallery.previous")}
-						onClick={() => step(-1)}
-						className={`${ROUND} absolute start-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
-					>
-						<Icon name="left" />
-					</button>
-					<button
-						type="button"
-						aria-label={t("gallery.next")}
-						onClick={() => step(1)}
-						className={`${ROUND} absolute end-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
-					>
-						<Icon name="right" />
-					</button>
-				</>
-			)}
+			<Slides ref={strip} photos={photos} title={title} />
+			<form method="dialog" className="absolute end-3 top-3">
+				<button type="submit" aria-label={t("gallery.close")} className={`${ROUND} grid`}>
+					<Icon name="close" />
+				</button>
+			</form>
+			<button
+				type="button"
+				aria-label={t("gallery.previous")}
+				onClick={() => step(-1)}
+				className={`${ROUND} absolute start-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
+			>
+				<Icon name="left" />
+			</button>
+			<button
+				type="button"
+				aria-label={t("gallery.next")}
+				onClick={() => step(1)}
+				className={`${ROUND} absolute end-3 top-1/2 hidden -translate-y-1/2 sm:grid`}
+			>
+				<Icon name="right" />
+			</button>
 		</dialog>
 	);
 }

@@ -1,7 +1,11 @@
 /**
- * The island's outline for the small locator map: the north drawn strongly, the rest faintly.
- * Points are simplified by hand to about 2 km, which is all a "coast and a dot" needs.
+ * Writes public/coast.svg: the island's outline for the small locator map, the north drawn strongly, the rest faintly. A
+ * file of its own, which the browser keeps: neither pages nor scripts carry it. Run after changing the points.
+ * They are simplified by hand to about 2 km, which is all a "coast and a dot" needs.
  */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { OUTLINE_VIEW_BOX, projectToOutline } from "../app/domains/listings/ui/coast-projection.ts";
 
 type Point = readonly [latitude: number, longitude: number];
 
@@ -155,39 +159,24 @@ const SOUTH_COAST: Point[] = [
 	[35.14, 32.73],
 ];
 
-/** The map's drawing area: one unit is about 0.9 km, north is up. */
-export const OUTLINE_WIDTH = 240;
-export const OUTLINE_HEIGHT = 150;
-export const OUTLINE_VIEW_BOX = `0 0 ${OUTLINE_WIDTH} ${OUTLINE_HEIGHT}`;
-
-const WEST = 32.235;
-const NORTH = 35.744;
-const UNITS_PER_DEGREE = 120.4;
-/** A degree of longitude is shorter than one of latitude by the cosine of the latitude. */
-const EAST_SHRINK = Math.cos((35.15 * Math.PI) / 180);
-
-/**
- * Where a place in degrees lies in the drawing area, to a tenth of a unit.
- * A place off the island is kept inside the area, so that its dot is never cut off.
- */
-export function projectToOutline(latitude: number, longitude: number): { x: number; y: number } {
-	const within = (value: number, limit: number) => Math.round(Math.min(limit - 4, Math.max(4, value)) * 10) / 10;
-	return {
-		x: within((longitude - WEST) * EAST_SHRINK * UNITS_PER_DEGREE, OUTLINE_WIDTH),
-		y: within((NORTH - latitude) * UNITS_PER_DEGREE, OUTLINE_HEIGHT),
-	};
-}
-
 function toPath(points: Point[]): string {
 	const steps = points.map(([latitude, longitude]) => projectToOutline(latitude, longitude));
 	return `M${steps.map(({ x, y }) => `${x} ${y}`).join("L")}`;
 }
 
 /** `d` of the north, closed along the line between the two parts: the filled, strong shape. */
-export const NORTH_SHAPE = `${toPath([...NORTH_COAST, ...DIVIDE.slice(1, -1)])}Z`;
+const NORTH_SHAPE = `${toPath([...NORTH_COAST, ...DIVIDE.slice(1, -1)])}Z`;
 
 /** `d` of the rest of the island, closed: the faint shape. */
-export const SOUTH_SHAPE = `${toPath([...SOUTH_COAST, ...DIVIDE.slice(1, -1).reverse()])}Z`;
+const SOUTH_SHAPE = `${toPath([...SOUTH_COAST, ...DIVIDE.slice(1, -1).reverse()])}Z`;
 
 /** `d` of the northern coast alone, open: a stroke along the water. */
-export const NORTH_COAST_LINE = toPath(NORTH_COAST);
+const NORTH_COAST_LINE = toPath(NORTH_COAST);
+
+const symbol = (id: string, path: string) =>
+	`<symbol id="${id}" viewBox="${OUTLINE_VIEW_BOX}"><path d="${path}"/></symbol>`;
+const symbols = [symbol("north", NORTH_SHAPE), symbol("south", SOUTH_SHAPE), symbol("line", NORTH_COAST_LINE)];
+writeFileSync(
+	join(import.meta.dirname, "../public/coast.svg"),
+	`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`,
+);
