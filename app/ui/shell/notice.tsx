@@ -90,7 +90,12 @@ function ActForm({ act }: { act: NoticeAct }) {
 	return (
 		<form method="post" action={act.action} className="-my-2">
 			<input type="hidden" name="return_to" value={returnTo} />
-			<button type="submit" name={act.name} value={act.value} className="button button-secondary flex-none whitespace-nowrap">
+			<button
+				type="submit"
+				name={act.name}
+				value={act.value}
+				className="button button-secondary flex-none whitespace-nowrap"
+			>
 				{act.label}
 			</button>
 		</form>

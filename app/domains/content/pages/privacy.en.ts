@@ -15,7 +15,7 @@ export default {
 			list: [
 				"No account is needed, and there are no payments on this site.",
 				"Our pages load nothing from other companies: no advertising trackers, no analytics services, no outside fonts.",
-				"We set three cookies at most: your language, your theme, and a message that is shown once.",
+				"All our cookies are our own and do only what you asked for: language, theme, signing in, what you compare and what you looked at last.",
 				"An enquiry goes to the agent you write to. We sell no data.",
 				"Nearly everything you send us has an end date. The dates are listed below, under “How long we keep what”.",
 			],
@@ -61,23 +61,36 @@ export default {
 			],
 		},
 		{
+			id: "favourites",
+			heading: "What you save, compare and look at",
+			paragraphs: [
+				"With an account we keep your favourites, with what they cost when you saved them and the notes you write on them, and the last 50 listings that you looked at. Only you see them. You can remove each favourite, clear the list of what you looked at, and all of it goes with your account.",
+				"If you make a link to your favourites, whoever has it sees the listings, never your notes, and your first name only if you tick that. The link stops working when you withdraw it.",
+				"Without an account, what you looked at and what you compare is kept in cookies of your browser and nowhere else. When you sign in, the list of what you looked at moves to your account.",
+			],
+		},
+		{
 			id: "cookies",
 			heading: "Cookies",
 			paragraphs: [
-				"We use three cookies. All are our own and serve only what you asked for. None is used to recognise or follow you.",
+				"All our cookies are our own and serve only what you asked for. None is used to follow you.",
 				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, and your place on a page, so that Back returns to it. That storage is not sent to us.",
 			],
 			list: [
 				"language: the language you chose, English or Turkish.",
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Your enquiry was sent”. It is deleted as soon as it has been shown.",
+				"compare: the listings that you put side by side, for a year or until you clear them.",
+				"viewed: without an account, the last 20 listings that you looked at, for 90 days or until you clear them.",
+				"favourite, and one for the way back: the listing that you wanted to save and the page to return to while you sign in, for an hour at most.",
+				"session: keeps you signed in, for 30 days after your last visit.",
 			],
 		},
 		{
 			id: "counting-views",
 			heading: "How we count views",
 			paragraphs: [
-				"We count how often a listing is opened, per listing and day. Our server adds one to a number and leaves out known robots. Nothing about you is stored with it, so we cannot tell who looked at what.",
+				"We count how often a listing is opened, per listing and day. Our server adds one to a number and leaves out known robots. Nothing about you is stored with it, so this count does not tell who looked at what.",
 			],
 		},
 		{
@@ -130,6 +143,7 @@ export default {
 				"Hashed network addresses: one day at most.",
 				"Error logs: 90 days.",
 				"The cookies for language and theme: until they expire or you delete them in your browser.",
+				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list.",
 			],
 		},
 		{

@@ -15,7 +15,7 @@ export default {
 			list: [
 				"Hesap açmanız gerekmez; sitede ödeme alınmaz.",
 				"Sayfalarımız başka şirketlerden hiçbir şey yüklemez: reklam izleyicisi, analiz hizmeti, dış kaynaklı yazı tipi yoktur.",
-				"En fazla üç çerez kullanırız: dil, görünüm ve bir kez gösterilen bir mesaj.",
+				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar: dil, görünüm, giriş, karşılaştırdıklarınız ve son baktıklarınız.",
 				"Bilgi talebiniz, yazdığınız ilan sahibine gider. Hiçbir veriyi satmayız.",
 				"Bize gönderdiklerinizin hemen hepsinin bir saklama süresi vardır. Süreler aşağıda, “Neyi ne kadar saklarız?” başlığındadır.",
 			],
@@ -61,23 +61,36 @@ export default {
 			],
 		},
 		{
+			id: "favourites",
+			heading: "Kaydettikleriniz, karşılaştırdıklarınız ve baktıklarınız",
+			paragraphs: [
+				"Hesabınız varsa favorilerinizi, eklediğiniz gündeki fiyatlarını, üzerlerine yazdığınız notları ve baktığınız son 50 ilanı saklarız. Bunları yalnızca siz görürsünüz. Her favoriyi çıkarabilir, baktıklarınızın listesini temizleyebilirsiniz; hepsi hesabınızla birlikte silinir.",
+				"Favorileriniz için bir bağlantı oluşturursanız bağlantıya sahip olan herkes ilanları görür; notlarınızı hiçbir zaman görmez, adınızı ise yalnızca siz işaretlerseniz görür. Bağlantıyı iptal ettiğinizde çalışmaz olur.",
+				"Hesabınız yoksa baktıklarınız ve karşılaştırdıklarınız yalnızca tarayıcınızın çerezlerinde tutulur. Giriş yaptığınızda baktıklarınızın listesi hesabınıza taşınır.",
+			],
+		},
+		{
 			id: "cookies",
 			heading: "Çerezler",
 			paragraphs: [
-				"Üç çerez kullanırız. Hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi tanımak ya da izlemek için kullanılmaz.",
+				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi izlemek için kullanılmaz.",
 				"Tarayıcınız ayrıca kendi belleğinde iki şey tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu. Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Talebiniz gönderildi” gibi bir mesaj. Gösterildiği anda silinir.",
+				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
+				"viewed: hesabınız yoksa baktığınız son 20 ilan; 90 gün ya da siz temizleyene kadar.",
+				"favourite ve dönüş yolu için bir çerez: giriş yaparken, eklemek istediğiniz ilan ve döneceğiniz sayfa; en fazla bir saat.",
+				"session: girişinizi açık tutar; son ziyaretinizden sonra 30 gün.",
 			],
 		},
 		{
 			id: "counting-views",
 			heading: "Görüntülenmeleri nasıl sayarız?",
 			paragraphs: [
-				"Bir ilanın kaç kez açıldığını ilan ve gün bazında sayarız. Sunucumuz bir sayıyı bir artırır, bilinen robotları hesaba katmaz. Yanında sizinle ilgili hiçbir şey saklanmaz; bu nedenle kimin neye baktığını bilemeyiz.",
+				"Bir ilanın kaç kez açıldığını ilan ve gün bazında sayarız. Sunucumuz bir sayıyı bir artırır, bilinen robotları hesaba katmaz. Yanında sizinle ilgili hiçbir şey saklanmaz; bu nedenle bu sayı kimin neye baktığını söylemez.",
 			],
 		},
 		{
@@ -130,6 +143,7 @@ export default {
 				"Özet hâlindeki ağ adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
 				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
+				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar.",
 			],
 		},
 		{
