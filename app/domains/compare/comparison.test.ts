@@ -87,7 +87,8 @@ describe("side by side", () => {
 	});
 
 	it("a fact that one does not state, and papers that have run out", () => {
-		const all = [car(1), car(2, { engine_cc: 1300, inspection_until: "2027-05-01" })];
+		const all = [car(1, { year: null }), car(2, { engine_cc: 1300, inspection_until: "2027-05-01" })];
+		expect(row(all, "Year")).toMatchObject({ values: ["Not stated", "2016"] });
 		expect(row(all, "Engine")).toMatchObject({ values: [null, "1,300 cc"], differs: true });
 		expect(row(all, "Inspection (muayene)")?.bad).toEqual([0]);
 	});
