@@ -32,7 +32,7 @@ export type Column = {
 	photo: Pick<Photo, "path" | "width" | "height" | "widths" | "colour"> | null;
 };
 
-/** One fact of all columns; null where a listing does not say. */
+/** One fact of all columns; null where a listing has no such fact, e.g. the deposit of a home for sale. */
 export type Row = {
 	name: string;
 	values: (string | null)[];
@@ -146,7 +146,7 @@ function listFactGroups(listings: readonly (ListingDetail | null)[], speaker: Sp
 				const own = facts.map((list) => list.find((fact) => fact.name === name));
 				const row = toRow(
 					t(`detail:facts.${name}` as "detail:facts.type"),
-					own.map((fact) => fact?.value ?? null),
+					own.map((fact) => (fact ? (fact.value ?? t("common:notStated")) : null)),
 					listings,
 				);
 				const bad = own.flatMap((fact, index) => (fact?.isBad ? [index] : []));
@@ -193,14 +193,19 @@ function listTrust(listings: readonly (ListingDetail | null)[], { t, language, n
 			listings.map((listing) => listing && value(listing)),
 			listings,
 		);
+	const isTitled = (listing: ListingDetail) => listing.kind === "property" && listing.category === "sale";
 	const word = (group: "titleOrigin" | "titleState", value: string | null) =>
-		value && value !== "not_stated" ? t(`vocabulary:${group}.${value}` as "vocabulary:titleOrigin.exchange") : null;
-	const hasTitle = listings.some((listing) => listing?.kind === "property" && listing.category === "sale");
+		t(`vocabulary:${group}.${value ?? "not_stated"}` as "vocabulary:titleOrigin.exchange");
+	const hasTitle = listings.some((listing) => listing !== null && isTitled(listing));
 	const rows = [
 		...(hasTitle
 			? [
-					row(t("detail:trust.origin"), ({ title_origin }) => word("titleOrigin", title_origin)),
-					row(t("detail:trust.state"), ({ title_state }) => word("titleState", title_state)),
+					row(t("detail:trust.origin"), (listing) =>
+						isTitled(listing) ? word("titleOrigin", listing.title_origin) : null,
+					),
+					row(t("detail:trust.state"), (listing) =>
+						isTitled(listing) ? word("titleState", listing.title_state) : null,
+					),
 				]
 			: []),
 		row(t("detail:trust.availability"), (listing) => {

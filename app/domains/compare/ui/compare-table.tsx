@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function CompareTable({ comparison: { columns, groups }, pictures, returnTo }: Props) {
-	const { t } = useTranslation(["compare", "common"]);
+	const { t } = useTranslation("compare");
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a region that can be pushed by keys, not a part of the page's outline
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by the keyboard
@@ -96,7 +96,7 @@ function ColumnHead({ column, picture, returnTo }: { column: Column; picture: Re
 }
 
 function FactRow({ row: { name, values, differs, lowest, bad } }: { row: Row }) {
-	const { t } = useTranslation(["compare", "common"]);
+	const { t } = useTranslation("compare");
 	return (
 		<tr {...ROLES.row} className={differs ? "compare-differs" : undefined}>
 			<th {...ROLES.rowHeader} scope="row">
@@ -113,7 +113,7 @@ function FactRow({ row: { name, values, differs, lowest, bad } }: { row: Row }) 
 			{values.map((value, index) => (
 				<td key={index} {...ROLES.cell} className="figures">
 					{value === null ? (
-						<span className="text-sm font-normal text-muted">{t("common:notStated")}</span>
+						<span className="text-muted">–</span>
 					) : (
 						<span className={bad?.includes(index) ? "font-medium text-bad" : undefined}>
 							{bad?.includes(index) ? <Icon name="warning" className="size-4" /> : null} {value}

@@ -15,7 +15,7 @@ export default {
 			list: [
 				"No account is needed to look around and to write to agents, and there are no payments on this site.",
 				"Our pages load nothing from other companies: no advertising trackers, no analytics services, no outside fonts.",
-				"Cookies are our own and serve what you asked for: your language, your theme, being signed in, what you looked at or compare.",
+				"All our cookies are our own and do only what you asked for: language, theme, signing in, what you compare and what you looked at last.",
 				"An enquiry goes to the agent you write to. We sell no data.",
 				"What your account holds you can download and delete by yourself, at any time.",
 				"Nearly everything you send us has an end date. The dates are listed below, under “How long we keep what”.",
@@ -74,8 +74,9 @@ export default {
 			id: "saved-things",
 			heading: "Favourites, saved searches, recently viewed and compare",
 			paragraphs: [
-				"With an account we keep the listings you marked as favourites with your notes, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for the e-mails you asked for; each of these e-mails carries a link that ends them. A list or a feed that you share by its secret address is seen by whoever has the address, until you withdraw it.",
-				"What you viewed recently and what you compare also works without an account. Then it is kept in a cookie of your own browser, and you can clear it there with one click. When you sign in, it is added to your account.",
+				"With an account we keep the listings you marked as favourites, with what they cost then and your notes, the last 50 listings you looked at, and the searches you saved with their name and how often you want to hear of them. We use them to show them to you, to say what has changed, and for the e-mails you asked for; each of these e-mails carries a link that ends them. You can remove each of them, and all go with your account.",
+				"If you make a link to your favourites, whoever has it sees the listings, never your notes, and your first name only if you tick that. The address of a saved search’s feed is secret too. Each stops working when you withdraw it.",
+				"What you looked at and what you compare also works without an account. Then it is kept in cookies of your browser and nowhere else. When you sign in, the list of what you looked at moves to your account.",
 				"Agents do not learn who marked or viewed their listings. They see numbers only.",
 			],
 		},
@@ -93,22 +94,23 @@ export default {
 			heading: "Cookies",
 			paragraphs: [
 				"All our cookies are our own and serve only what you asked for. None is used to follow you. Those that keep you signed in cannot be read by scripts.",
-				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications, and your place on a page, so that Back returns to it. That storage is not sent to us.",
+				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications, your place on a page, so that Back returns to it, and what you typed into a form and did not send, for half an hour. That storage is not sent to us.",
 			],
 			list: [
 				"language: the language you chose, English or Turkish.",
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Your enquiry was sent”. It is deleted as soon as it has been shown.",
 				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out.",
-				"post_auth_redirect, pending_mail and recovery: where you wanted to go, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
-				"Without an account: what you viewed recently and what you compare.",
+				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
+				"compare: the listings that you put side by side, for a year or until you clear them.",
+				"viewed: without an account, the last 20 listings that you looked at, for 90 days or until you clear them.",
 			],
 		},
 		{
 			id: "counting-views",
 			heading: "How we count views",
 			paragraphs: [
-				"We count how often a listing is opened, per listing and day. Our server adds one to a number and leaves out known robots. Nothing about you is stored with it, so we cannot tell who looked at what.",
+				"We count how often a listing is opened, per listing and day. Our server adds one to a number and leaves out known robots. Nothing about you is stored with it, so this count does not tell who looked at what.",
 			],
 		},
 		{
@@ -163,6 +165,7 @@ export default {
 				"Hashed network and e-mail addresses: one day at most.",
 				"Error logs: 90 days.",
 				"The cookies for language and theme: until they expire or you delete them in your browser.",
+				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list.",
 			],
 		},
 		{

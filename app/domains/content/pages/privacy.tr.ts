@@ -15,7 +15,7 @@ export default {
 			list: [
 				"İlanlara bakmak ve ilan sahiplerine yazmak için hesap açmanız gerekmez; sitede ödeme alınmaz.",
 				"Sayfalarımız başka şirketlerden hiçbir şey yüklemez: reklam izleyicisi, analiz hizmeti, dış kaynaklı yazı tipi yoktur.",
-				"Çerezler bize aittir ve istediğiniz işlevi sağlar: dil, görünüm, girişinizin açık kalması, baktıklarınız ve karşılaştırdıklarınız.",
+				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar: dil, görünüm, giriş, karşılaştırdıklarınız ve son baktıklarınız.",
 				"Bilgi talebiniz, yazdığınız ilan sahibine gider. Hiçbir veriyi satmayız.",
 				"Hesabınızda bulunanları dilediğiniz zaman kendiniz indirebilir ve silebilirsiniz.",
 				"Bize gönderdiklerinizin hemen hepsinin bir saklama süresi vardır. Süreler aşağıda, “Neyi ne kadar saklarız?” başlığındadır.",
@@ -74,8 +74,9 @@ export default {
 			id: "saved-things",
 			heading: "Favoriler, kayıtlı aramalar, son bakılanlar ve karşılaştırma",
 			paragraphs: [
-				"Hesabınız varsa favorilerinize eklediğiniz ilanları notlarınızla birlikte, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve istediğiniz e-postalar için kullanırız; bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Gizli adresiyle paylaştığınız bir listeyi ya da akışı, siz geri çekene kadar o adresi bilen herkes görür.",
-				"Son baktıklarınız ve karşılaştırdıklarınız hesapsız da çalışır. O zaman bunlar kendi tarayıcınızdaki bir çerezde durur ve tek tıklamayla silinebilir. Giriş yaptığınızda hesabınıza eklenir.",
+				"Hesabınız varsa favorilerinize eklediğiniz ilanları o günkü fiyatları ve notlarınızla, baktığınız son 50 ilanı, kaydettiğiniz aramaları da adı ve ne sıklıkta haber istediğinizle birlikte saklarız. Bunları size göstermek, nelerin değiştiğini söylemek ve istediğiniz e-postalar için kullanırız; bu e-postaların her birinde, onları sonlandıran bir bağlantı vardır. Her birini çıkarabilirsiniz; hepsi hesabınızla birlikte silinir.",
+				"Favorileriniz için bir bağlantı oluşturursanız bağlantıya sahip olan herkes ilanları görür; notlarınızı hiçbir zaman görmez, adınızı ise yalnızca siz işaretlerseniz görür. Kayıtlı bir aramanın akış adresi de gizlidir. Geri çektiğinizde bunlar çalışmaz olur.",
+				"Baktıklarınız ve karşılaştırdıklarınız hesapsız da çalışır. O zaman yalnızca tarayıcınızın çerezlerinde tutulur. Giriş yaptığınızda baktıklarınızın listesi hesabınıza taşınır.",
 				"İlan sahipleri, ilanlarını kimin favorilerine eklediğini ya da kimin baktığını öğrenmez. Yalnızca sayıları görürler.",
 			],
 		},
@@ -93,22 +94,23 @@ export default {
 			heading: "Çerezler",
 			paragraphs: [
 				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi izlemek için kullanılmaz. Girişinizi açık tutan çerezleri betikler okuyamaz.",
-				"Tarayıcınız ayrıca kendi belleğinde üç şey tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi ve geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu. Bunlar bize gönderilmez.",
+				"Tarayıcınız ayrıca kendi belleğinde şunları tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu ve bir forma yazıp göndermediklerinizi (yarım saat). Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Talebiniz gönderildi” gibi bir mesaj. Gösterildiği anda silinir.",
 				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir.",
-				"post_auth_redirect, pending_mail ve recovery: nereye gitmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
-				"Hesabınız yoksa: son baktıklarınız ve karşılaştırdıklarınız.",
+				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
+				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
+				"viewed: hesabınız yoksa baktığınız son 20 ilan; 90 gün ya da siz temizleyene kadar.",
 			],
 		},
 		{
 			id: "counting-views",
 			heading: "Görüntülenmeleri nasıl sayarız?",
 			paragraphs: [
-				"Bir ilanın kaç kez açıldığını ilan ve gün bazında sayarız. Sunucumuz bir sayıyı bir artırır, bilinen robotları hesaba katmaz. Yanında sizinle ilgili hiçbir şey saklanmaz; bu nedenle kimin neye baktığını bilemeyiz.",
+				"Bir ilanın kaç kez açıldığını ilan ve gün bazında sayarız. Sunucumuz bir sayıyı bir artırır, bilinen robotları hesaba katmaz. Yanında sizinle ilgili hiçbir şey saklanmaz; bu nedenle bu sayı kimin neye baktığını söylemez.",
 			],
 		},
 		{
@@ -163,6 +165,7 @@ export default {
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
 				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
+				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar.",
 			],
 		},
 		{

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { ListingDetail } from "#app/domains/listings/listing.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import {
+	type CompareTexts,
+	compareListings,
+	findLowest,
+	keepDifferences,
+	kindOfAll,
+	mergeInOrder,
+} from "./comparison.ts";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const t = translations("en").getFixedT("en", [
+	"compare",
+	"detail",
+	"vocabulary",
+	"common",
+	"listings",
+]) as never as CompareTexts;
+const speaker = { t, language: "en", now: NOW } as const;
+
+const car = (id: number, values: Partial<ListingDetail> = {}) => ({
+	id,
+	listing: {
+		id,
+		kind: "vehicle",
+		category: "sale",
+		type: "car",
+		status: "available",
+		reference: `AD-${id}`,
+		title_en: `Car ${id}`,
+		title_tr: null,
+		price_pence: 700_000,
+		area: {
+			slug: "girne",
+			name_en: "Kyrenia",
+			name_tr: "Girne",
+			district_slug: null,
+			district_en: null,
+			district_tr: null,
+		},
+		make: { slug: "toyota", name: "Toyota" },
+		model: null,
+		variant: null,
+		year: 2016,
+		body: "hatchback",
+		fuel: "petrol",
+		transmission: "automatic",
+		engine_cc: null,
+		odometer: 90_000,
+		odometer_unit: "km",
+		steering: "right",
+		colour: "white",
+		doors: null,
+		seats: null,
+		swap_accepted: false,
+		log_book: true,
+		inspection_until: "2026-01-31",
+		road_tax_until: null,
+		duty_paid: null,
+		import_country: null,
+		import_year: null,
+		plate_series: null,
+		ex_rental: false,
+		features: ["bluetooth"],
+		photos: [],
+		first_listed_at: "2026-11-01T10:00:00Z",
+		last_confirmed_at: "2026-11-18T10:00:00Z",
+		agent: { name: "Ada", verified_at: null },
+		...values,
+	} as unknown as ListingDetail,
+});
+
+const rowsOf = (all: Parameters<typeof compareListings>[0]) =>
+	compareListings(all, "vehicle", speaker).groups.flatMap(({ rows }) => rows);
+const row = (all: Parameters<typeof compareListings>[0], name: string) => rowsOf(all).find((one) => one.name === name);
+
+describe("side by side", () => {
+	it("the same facts for each, marked where they differ", () => {
+		const all = [car(1), car(2, { year: 2019, features: ["bluetooth", "sunroof"] })];
+		expect(row(all, "Year")).toEqual({ name: "Year", values: ["2016", "2019"], differs: true });
+		expect(row(all, "Fuel")).toMatchObject({ values: ["Petrol", "Petrol"], differs: false });
+		expect(row(all, "Sunroof")).toMatchObject({ values: ["No", "Yes"], differs: true });
+		expect(row(all, "Bluetooth")).toMatchObject({ differs: false });
+		expect(row(all, "Reference")).toMatchObject({ values: ["AD-1", "AD-2"], differs: false });
+	});
+
+	it("a fact that one does not state, and papers that have run out", () => {
+		const all = [car(1, { year: null }), car(2, { engine_cc: 1300, inspection_until: "2027-05-01" })];
+		expect(row(all, "Year")).toMatchObject({ values: ["Not stated", "2016"] });
+		expect(row(all, "Engine")).toMatchObject({ values: [null, "1,300 cc"], differs: true });
+		expect(row(all, "Inspection (muayene)")?.bad).toEqual([0]);
+	});
+
+	it("one that is gone keeps its column and says nothing", () => {
+		const all = [car(1), { id: 2, listing: null }, { id: 3, listing: { gone: true } as never }];
+		const { columns } = compareListings(all, "vehicle", speaker);
+		expect(columns.map(({ state, path }) => [state, path])).toEqual([
+			["available", "/vehicles/1"],
+			["hidden", null],
+			["ended", null],
+		]);
+		for (const { values, differs } of rowsOf(all)) {
+			expect(values.slice(1)).toEqual([null, null]);
+			expect(differs).toBe(false);
+		}
+		expect(kindOfAll(all)).toBe("vehicle");
+		expect(kindOfAll(all.slice(1))).toBeNull();
+	});
+
+	it("nothing but what differs, when asked for", () => {
+		const all = [car(1), car(2, { year: 2019 })];
+		const short = keepDifferences(compareListings(all, "vehicle", speaker));
+		expect(short.groups.flatMap(({ rows }) => rows).map(({ name }) => name)).toEqual(["Year"]);
+	});
+});
+
+describe("the lowest price", () => {
+	const offer = (price_pence: number, values: object = {}) =>
+		({ price_pence, category: "sale", status: "available", ...values }) as const;
+
+	it("is named where there is one", () => {
+		expect(findLowest([offer(3), offer(1), offer(2)])).toEqual([1]);
+		expect(findLowest([offer(1), null, offer(1), offer(2)])).toEqual([0, 2]);
+	});
+
+	it("not among equals, of one alone, of what is sold, or of a rent beside a sale", () => {
+		expect(findLowest([offer(1), offer(1)])).toEqual([]);
+		expect(findLowest([offer(1), null])).toEqual([]);
+		expect(findLowest([offer(1, { status: "sold" } as object), offer(2), offer(3)])).toEqual([1]);
+		expect(findLowest([offer(1, { category: "rent" } as object), offer(2)])).toEqual([]);
+	});
+});
+
+it("lists are merged so that each keeps its order", () => {
+	expect(mergeInOrder([["a", "c"], ["a", "b", "c"], ["d"]])).toEqual(["d", "a", "b", "c"]);
+	expect(mergeInOrder([[], ["x"], ["x", "y"]])).toEqual(["x", "y"]);
+});
