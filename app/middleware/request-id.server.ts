@@ -5,6 +5,9 @@ import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
+/** The secret of a private address, e.g. of a feed, belongs into no log. */
+const SECRET = /[0-9a-f]{32}/g;
+
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */
 export const requestId: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
 	const id = randomUUID();
@@ -19,7 +22,7 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	log.info("request", {
 		request_id: id,
 		method: request.method,
-		path: url.pathname.slice(0, 300),
+		path: url.pathname.replace(SECRET, "…").slice(0, 300),
 		status: response.status,
 		milliseconds: Math.round((performance.now() - started) * 10) / 10,
 	});
