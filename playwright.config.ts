@@ -57,6 +57,7 @@ export default defineConfig({
 			TRUSTED_PROXIES: "1",
 			// Nobody waits here until a form is old enough to be a person's.
 			FORM_MINIMUM_SECONDS: "0",
+			JOB_SECRET: "job-secret-for-the-tests",
 			LOG_LEVEL: "error",
 		},
 	},

@@ -1,9 +1,10 @@
 /** Every kind of page in both themes before axe, and on the narrowest screen without sideways scrolling. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, statusLine, test } from "../support/browser.ts";
-import { findListing, SITE } from "../support/running-site.ts";
+import { expect, signIn, statusLine, test } from "../support/browser.ts";
+import { findListing, readRows, SITE } from "../support/running-site.ts";
 import { signInContext } from "../support/signed-in.ts";
+import { TEXTS } from "../support/texts.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
@@ -33,6 +34,7 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	privacy: "/privacy",
 	terms: "/terms",
 	sitemap: "/sitemap",
+	"link of a mail": "/alerts/stop?token=made-up",
 	"not found": "/no-such-page",
 	"not allowed": "/403",
 	"sign in": "/auth",
@@ -101,6 +103,32 @@ for (const theme of ["light", "dark"] as const) {
 		});
 	}
 }
+
+test("axe finds nothing: saved searches", { tag: "@script" }, async ({ page, context, open }) => {
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	const newSearch = "/saved-searches/new?kind=property&category=rent&price_max=612";
+	await open(newSearch);
+	await signIn(page, "visitor", TEXTS.en);
+	await page.waitForURL(newSearch);
+	await page.getByLabel(TEXTS.en.searches.name, { exact: true }).fill("Axe");
+	await page.getByRole("button", { name: TEXTS.en.searches.save }).click();
+	await page.waitForURL("/saved-searches");
+	const [search] = await readRows<{ id: string }>("saved_searches", "select=id&name=eq.Axe");
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const theme of ["light", "dark"] as const) {
+		await context.addCookies([
+			{ name: "theme", value: theme, url: SITE },
+			{ name: "language", value: theme === "light" ? "en" : "tr", url: SITE },
+		]);
+		for (const path of ["/saved-searches", `/saved-searches/${search?.id}`, newSearch, `${newSearch}3`]) {
+			await open(path);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+			const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+			const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 300))]);
+			expect(found, `${path}, ${theme}`).toEqual([]);
+		}
+	}
+});
 
 test.describe("on the narrowest screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });

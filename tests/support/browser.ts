@@ -39,6 +39,14 @@ export async function waitForScript(page: Page): Promise<void> {
 	);
 }
 
+/** Fills in the page that asks who somebody is, with an account of the demonstration. */
+export async function signIn(page: Page, name: string, words: PageTexts): Promise<void> {
+	const main = page.getByRole("main");
+	await main.getByLabel(words.auth.email).fill(`${name}@adahan.example`);
+	await main.getByLabel(words.auth.password, { exact: true }).fill("Carob-Harbour-27");
+	await main.getByRole("button", { name: words.auth.signIn, exact: true }).click();
+}
+
 const complaintsOf = new WeakMap<object, RegExp[]>();
 
 export const test = base.extend<Fixtures>({

@@ -13,7 +13,7 @@ import { FREQUENCIES, NAME_MAX_LENGTH, type SavedSearch } from "./saved-search.t
 
 /** The form of a new search and of a change; the names are those of the specification. */
 export const savedSearchSchema = z.object({
-	searchName: freeText(NAME_MAX_LENGTH, "searchNameRequired").transform((name) => name.replace(/\s+/g, " ")),
+	searchName: freeText(NAME_MAX_LENGTH).transform((name) => name.replace(/\s+/g, " ")),
 	emailAlerts: z.literal("on", { error: "invalid" }).optional(),
 	notificationFrequency: z.enum(FREQUENCIES, { error: "invalid" }),
 });

@@ -36,7 +36,7 @@ export function FilterChips({ page, chips }: { page: ListPage; chips: Chip[] }) 
 					</a>
 				</li>
 			</ul>
-			<SaveSearch page={page} />
+			{page.result.total > 0 ? <SaveSearch page={page} /> : null}
 		</div>
 	);
 }

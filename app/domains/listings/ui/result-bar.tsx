@@ -18,8 +18,8 @@ export function ResultBar({ page, isFiltered }: { page: ListPage; isFiltered: bo
 			<p role="status" className="figures whitespace-nowrap text-muted">
 				{nameCount(page.result, t as SearchTexts, language)}
 			</p>
-			{/* Beside the filters where there are any: on a phone this line has no room for it. */}
-			{isFiltered ? null : <SaveSearch page={page} />}
+			{/* Beside the filters where there are any (on a phone this line has no room), and in the empty list where that is. */}
+			{isFiltered || page.result.total === 0 ? null : <SaveSearch page={page} />}
 			<label className="ms-auto flex items-center gap-2">
 				<span className="visually-hidden sm:not-sr-only">{t("sort.label")}</span>
 				<select name="sort" form={FILTER_FORM_ID} defaultValue={sort} className="control w-auto">
@@ -46,7 +46,7 @@ export function SaveSearch({ page, isProminent = false }: { page: ListPage; isPr
 		<a
 			href={saveSearchPath(page.search)}
 			rel="nofollow"
-			className={`no-print button ${isProminent ? "button-secondary" : "button-quiet"}`}
+			className={`no-print ${isProminent ? "button button-secondary" : "inline-flex min-h-11 items-center gap-1.5 px-1.5 font-semibold text-sea"}`}
 		>
 			<Icon name="bookmark" />
 			{t("save")}

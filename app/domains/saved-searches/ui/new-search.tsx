@@ -24,10 +24,8 @@ export function NewSearchPage({ search, state }: { search: NewSearch; state: Sea
 	return (
 		<div className="container-page grid max-w-2xl gap-6 py-8 lg:py-12">
 			<h1>{t("newTitle")}</h1>
-			<section aria-labelledby="search-criteria" className="grid gap-3">
-				<h2 id="search-criteria" className="font-sans text-base font-semibold">
-					{t("youSearch")}
-				</h2>
+			<div className="grid gap-3">
+				<h2 className="font-sans text-base font-semibold">{t("youSearch")}</h2>
 				<CriteriaList criteria={search.criteria} label={t("youSearch")} />
 				<p className="flex flex-wrap items-center gap-x-4">
 					<MatchCount total={search.total} />
@@ -35,7 +33,7 @@ export function NewSearchPage({ search, state }: { search: NewSearch; state: Sea
 						{t("changeFilters")}
 					</a>
 				</p>
-			</section>
+			</div>
 			{search.existing ? (
 				<Instead
 					text={t("exists", { name: search.existing.name })}

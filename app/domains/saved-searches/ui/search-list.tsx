@@ -85,20 +85,22 @@ function SearchRow({ search }: { search: ListedSearch }) {
 				<a href={search.path} className="button button-secondary" {...say(t("open"))}>
 					{t("open")}
 				</a>
-				<a href={`/saved-searches/${id}`} className="button button-quiet" {...say(t("edit"))}>
-					<Icon name="edit" />
-					{t("edit")}
-				</a>
-				<button
-					type="submit"
-					name="intent"
-					value={isPaused ? "resume" : "pause"}
-					className="button button-quiet"
-					{...say(act)}
-				>
-					<Icon name={isPaused ? "play" : "pause"} />
-					{act}
-				</button>
+				<span className="-ms-1 flex">
+					<a href={`/saved-searches/${id}`} className="button button-quiet" {...say(t("edit"))}>
+						<Icon name="edit" />
+						{t("edit")}
+					</a>
+					<button
+						type="submit"
+						name="intent"
+						value={isPaused ? "resume" : "pause"}
+						className="button button-quiet"
+						{...say(act)}
+					>
+						<Icon name={isPaused ? "play" : "pause"} />
+						{act}
+					</button>
+				</span>
 			</Form>
 		</li>
 	);

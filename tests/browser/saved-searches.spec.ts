@@ -1,0 +1,82 @@
+/** A search is saved from a list by somebody who is not signed in yet, finds something, is managed and stopped from the mail. */
+import { expect, signIn, statusLine, test } from "../support/browser.ts";
+import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
+import { say } from "../support/texts.ts";
+
+test("a saved search, from the list to the mail and its end", async ({ page, open, words, language, allow }) => {
+	test.setTimeout(90_000);
+	allow(statusLine(400));
+	const { searches } = words;
+	const main = page.getByRole("main");
+	// Each project has a district of its own, so that one's listing is no news to the other's search.
+	const district =
+		language === "en" ? { id: 1, slug: "girne", name: "Kyrenia" } : { id: 2, slug: "lefkosa", name: "Nicosia" };
+	const name = `Near the sea ${language}`;
+	const query = `category=rent&place=${district.slug}&price_max=843`;
+	const list = `/properties?${query}`;
+
+	// On a new device signing in would change to the language of the account.
+	await page.context().addCookies([{ name: "language", value: language, url: SITE }]);
+	await open(list);
+	await main.getByRole("link", { name: words.search.save }).first().click();
+	await signIn(page, "visitor", words);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(searches.newTitle);
+	await expect(page).toHaveURL(`/saved-searches/new?kind=property&${query}`);
+
+	await main.getByLabel(searches.name, { exact: true }).fill("");
+	await main.getByLabel(searches.frequencies.instant).check();
+	await main.getByRole("button", { name: searches.save }).click();
+	await expect(main.getByLabel(searches.name, { exact: true })).toHaveAccessibleDescription(
+		new RegExp(words.forms.required),
+	);
+	await expect(main.getByLabel(searches.frequencies.instant)).toBeChecked();
+	await main.getByLabel(searches.name, { exact: true }).fill(name);
+	await main.getByRole("button", { name: searches.save }).click();
+	await expect(page).toHaveURL("/saved-searches");
+	await expect(page.getByText(words.shell.flash.searchSaved)).toBeVisible();
+	const row = main.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+	await expect(row).toContainText(searches.state.instant);
+
+	const listing = await findListing(
+		`status=eq.available&kind=eq.property&category=eq.rent&district_id=eq.${district.id}&price_pence=lt.80000`,
+	);
+	await changeRows("listings", `id=eq.${listing.id}`, { price_pence: listing.price_pence - 500 });
+	await runJob("saved-searches");
+	// The mail is in the language of the account, whatever page was open.
+	const mail = await waitForMail("visitor@adahan.example", ({ subject }) => subject.startsWith(`${name}:`));
+	expect(mail.text).toContain(`looks for: Property to rent, ${district.name}, up to £843.`);
+	expect(mail.text).toContain(`Price cut: ${listing.title_en ?? listing.title_tr}`);
+	const link = /\S+(\/alerts\/stop\?token=[\w.-]+)/.exec(mail.text)?.[1] ?? "";
+	await open(`${link}&lng=${language}`);
+	await main.getByRole("button", { name: searches.links.stop.button }).click();
+	await expect(main.getByRole("status")).toHaveText(say(searches.links.stop.done, { name }));
+
+	await open("/saved-searches");
+	await expect(row).toContainText(searches.state.off);
+	await row.getByRole("button", { name: say(searches.look_one, { count: 1 }) }).click();
+	await expect(page).toHaveURL(list);
+	await open("/saved-searches");
+	await expect(row).toContainText(searches.nothingNew);
+	await row.getByRole("button", { name: say(searches.of, { act: searches.pause, name }) }).click();
+	await expect(row).toContainText(searches.state.paused);
+	await row.getByRole("button", { name: say(searches.of, { act: searches.resume, name }) }).click();
+	await expect(row).toContainText(searches.state.off);
+
+	await row.getByRole("link", { name: say(searches.of, { act: searches.edit, name }) }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(searches.editTitle);
+	await main.getByRole("button", { name: searches.feedMake }).click();
+	const feed = await main.getByLabel(searches.feedAddress).inputValue();
+	const xml = await (await fetch(feed)).text();
+	const entries = await page.evaluate((text) => {
+		const read = new DOMParser().parseFromString(text, "application/xml");
+		return read.querySelector("parsererror") ? -1 : read.querySelectorAll("feed > entry > link[href]").length;
+	}, xml);
+	expect(entries).toBe(1);
+
+	await main.getByText(searches.deleteTitle).click();
+	await main.getByRole("button", { name: searches.deleteConfirm }).click();
+	await expect(page.getByText(words.shell.flash.searchDeleted)).toBeVisible();
+	await expect(row).toHaveCount(0);
+	expect(await readRows("saved_searches", `name=eq.${encodeURIComponent(name)}`)).toEqual([]);
+	expect((await fetch(feed)).status).toBe(404);
+});

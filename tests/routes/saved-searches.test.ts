@@ -1,0 +1,289 @@
+/** Saved searches as their owner, a mail program and a feed reader meet them. */
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { signLink } from "../../app/platform/signed-link.server.ts";
+import { ask, ORIGIN, read } from "../support/app.ts";
+
+const backend = inject("backend");
+/** All rights, to look behind the pages and to let listings change. */
+const db = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
+const QUERY = "kind=property&category=rent&place=girne&price_max=777";
+const NEW = `/saved-searches/new?${QUERY}`;
+
+/** The cookies of a demonstration account. kept: the cookie that the gate has set. */
+async function signIn(name: string, kept = ""): Promise<{ cookie: string; location: string | null }> {
+	const response = await ask("/auth", {
+		form: { email: `${name}@adahan.example`, password: "Carob-Harbour-27" },
+		client: `192.0.2.${name.length}`,
+		cookie: kept,
+	});
+	const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]!);
+	return { cookie: cookies.join("; "), location: response.headers.get("location") };
+}
+
+let owner: string;
+let stranger: string;
+const form = { searchName: "Near the sea", emailAlerts: "on", notificationFrequency: "daily" };
+const asOwner = (path: string, values?: Record<string, string>) =>
+	read(path, { cookie: owner, ...(values ? { form: values } : {}) });
+const rows = async (name: string) => {
+	const { data } = await db.from("saved_searches").select("*").eq("name", name);
+	return data ?? [];
+};
+/** Saves a search of a price of its own; returns its id. */
+async function save(name: string, price: number, values: Record<string, string> = {}): Promise<string> {
+	const path = `/saved-searches/new?kind=property&category=rent&price_max=${price}`;
+	expect((await asOwner(path, { ...form, searchName: name, ...values })).status).toBe(303);
+	return (await rows(name))[0].id;
+}
+const runJob = () =>
+	ask("/api/jobs/saved-searches", { method: "POST", headers: { Authorization: "Bearer job-secret-for-the-tests" } });
+/** Lets an available flat to let become cheaper, so that it is news to every search that it matches. */
+async function cutPrice(below: number): Promise<number> {
+	const { data } = await db
+		.from("listings")
+		.select("id, price_pence")
+		.match({ status: "available", category: "rent" })
+		.lt("price_pence", below * 100)
+		.gt("price_pence", 30_000)
+		.order("price_pence", { ascending: false })
+		.limit(1);
+	const [listing] = data!;
+	await db
+		.from("listings")
+		.update({ price_pence: listing!.price_pence - 100 })
+		.eq("id", listing!.id);
+	return listing!.id;
+}
+
+beforeAll(async () => {
+	owner = (await signIn("visitor")).cookie;
+	stranger = (await signIn("agent")).cookie;
+});
+
+describe("saving", () => {
+	it("whoever is not signed in is asked to, and comes back with every filter", async () => {
+		const gate = await ask(NEW);
+		expect([gate.status, gate.headers.get("location")]).toEqual([302, "/auth"]);
+		const kept = gate.headers.getSetCookie()[0]!.split(";")[0]!;
+		expect((await signIn("visitor", kept)).location).toBe(NEW);
+		expect((await ask(NEW, { form })).headers.get("location")).toBe("/auth");
+	});
+
+	it("shows what is looked for, how much there is, and a name to begin with", async () => {
+		const { html, status, headers } = await asOwner(NEW);
+		expect(status).toBe(200);
+		expect(headers.get("cache-control")).toBe("private, no-store");
+		for (const text of ["Property to rent", "Kyrenia", "up to £777", 'value="Properties to rent in Kyrenia"'])
+			expect(html).toContain(text);
+		expect(html).toMatch(/\d+ listings match now/);
+		expect(html).toContain('content="noindex, follow"');
+	});
+
+	it("refuses what is wrong beside its field and keeps what was typed", async () => {
+		const empty = await asOwner(NEW, { searchName: "  ", notificationFrequency: "weekly" });
+		expect(empty.status).toBe(400);
+		expect(empty.html).toContain("Please fill in this field");
+		expect(empty.html).toMatch(/name="notificationFrequency" [^>]*checked="" value="weekly"/);
+		expect(empty.html).not.toMatch(/name="emailAlerts"[^>]*checked/);
+		expect((await asOwner(NEW, { ...form, searchName: "x".repeat(81) })).html).toContain("Text too long");
+		expect((await asOwner(NEW, { ...form, searchName: "<script>alert(1)</script>" })).status).toBe(400);
+		expect((await asOwner(NEW, { ...form, notificationFrequency: "hourly" })).status).toBe(400);
+	});
+
+	it("saves the canonical search once, and says so the second time", async () => {
+		const saved = await ask(`${NEW}&utm_source=x&place=girne`, { form, cookie: owner });
+		expect([saved.status, saved.headers.get("location")]).toEqual([303, "/saved-searches"]);
+		const [row] = await rows("Near the sea");
+		expect(row).toMatchObject({
+			filters: { category: "rent", place: ["girne"], price_max: 777 },
+			database_filters: { kind: "property", category: "rent", place: ["girne"], price_max: 77_700 },
+			email_alerts: true,
+			notification_frequency: "daily",
+		});
+		const again = await asOwner(`/saved-searches/new?kind=property&price_max=777&place=girne&category=rent`, form);
+		expect(again.status).toBe(409);
+		expect(again.html).toContain("You have saved this search already, as “Near the sea”.");
+		expect(again.html).toContain(`/saved-searches/${row.id}`);
+		expect(await rows("Near the sea")).toHaveLength(1);
+	});
+
+	it("knows no search without a kind", async () => {
+		for (const path of ["/saved-searches/new", "/saved-searches/new?kind=boat&price_max=1"])
+			expect((await asOwner(path)).headers.get("location")).toBe("/properties");
+	});
+
+	it("a list offers it, with its filters", async () => {
+		const { html } = await read("/properties?category=rent&place=girne&price_max=777");
+		expect(html).toContain(`href="${NEW.replaceAll("&", "&amp;")}"`);
+		expect((await read("/vehicles")).html).toContain('href="/saved-searches/new?kind=vehicle"');
+	});
+});
+
+describe("managing", () => {
+	it("renames, changes alerts, pauses, resumes and deletes", async () => {
+		const id = await save("To be changed", 801);
+		const path = `/saved-searches/${id}`;
+		expect((await asOwner(path)).html).toContain('value="To be changed"');
+		await asOwner(path, { intent: "change", searchName: "Was changed", notificationFrequency: "weekly" });
+		expect((await rows("Was changed"))[0]).toMatchObject({ email_alerts: false, notification_frequency: "weekly" });
+		const refused = await asOwner(path, { intent: "change", searchName: "", notificationFrequency: "daily" });
+		expect(refused.status).toBe(400);
+		await asOwner("/saved-searches", { id, intent: "pause" });
+		expect((await asOwner("/saved-searches")).html).toMatch(/Paused/);
+		await asOwner(path, { intent: "resume" });
+		expect((await rows("Was changed"))[0].is_paused).toBe(false);
+		await asOwner(path, { intent: "nothing" });
+		expect((await asOwner(path, { intent: "delete" })).headers.get("location")).toBe("/saved-searches");
+		expect(await rows("Was changed")).toEqual([]);
+		expect((await asOwner(path)).status).toBe(404);
+	});
+
+	it("what is somebody else's does not exist, and neither does nonsense", async () => {
+		const id = await save("Mine alone", 802);
+		for (const path of [`/saved-searches/${id}`, "/saved-searches/1", "/saved-searches/%00"]) {
+			expect((await read(path, { cookie: stranger })).status).toBe(404);
+			expect((await read(path, { cookie: stranger, form: { intent: "delete" } })).status).toBe(404);
+		}
+		await read("/saved-searches", { cookie: stranger, form: { id, intent: "pause" } });
+		expect((await read("/saved-searches", { cookie: stranger })).html).not.toContain("Mine alone");
+		expect((await rows("Mine alone"))[0].is_paused).toBe(false);
+	});
+
+	it("counts what is new until its owner looks", async () => {
+		const id = await save("With news", 803);
+		const listing = await cutPrice(803);
+		expect((await runJob()).status).toBe(200);
+		const { data } = await db.from("saved_search_matches").select("listing_id, kind").eq("search_id", id);
+		expect(data).toEqual([{ listing_id: listing, kind: "price_cut" }]);
+		expect((await asOwner("/saved-searches")).html).toContain("See 1 new: With news");
+		const looked = await ask("/saved-searches", { cookie: owner, form: { id, intent: "look" } });
+		expect(looked.headers.get("location")).toBe("/properties?category=rent&price_max=803");
+		expect((await asOwner("/saved-searches")).html).not.toContain("See 1 new: With news");
+	});
+});
+
+describe("the job", () => {
+	it("mails an instant search in the same run, and its links work", async () => {
+		const id = await save("At once", 804, { notificationFrequency: "instant" });
+		await cutPrice(804);
+		await runJob();
+		const { data } = await db.from("mail_outbox").select("recipient, payload").eq("template", "savedSearchMatches");
+		const mail = data?.find(({ payload }) => payload.search_id === id);
+		expect(mail).toMatchObject({ recipient: "visitor@adahan.example", payload: { name: "At once", total: 1 } });
+	});
+});
+
+describe("a link of a mail", () => {
+	const link = (act: string, id: string, purpose = act) =>
+		`/alerts/${act}?token=${signLink(`search-alert-${purpose}`, id)}`;
+
+	it("shows a button and changes nothing until it is pressed", async () => {
+		const id = await save("Linked", 805, { notificationFrequency: "instant" });
+		for (const act of ["pause", "weekly", "stop"]) {
+			const { html, status } = await read(link(act, id));
+			expect(status).toBe(200);
+			expect(html).toMatch(/<main.*<form [^>]*method="post"[^>]*><button type="submit"/);
+		}
+		expect((await rows("Linked"))[0]).toMatchObject({
+			is_paused: false,
+			email_alerts: true,
+			notification_frequency: "instant",
+		});
+		expect((await read(link("weekly", id), { form: {} })).html).toContain("now come once a week");
+		expect((await read(link("pause", id), { form: {} })).html).toContain("is paused");
+		expect((await rows("Linked"))[0]).toMatchObject({
+			is_paused: true,
+			email_alerts: true,
+			notification_frequency: "weekly",
+		});
+	});
+
+	it("stops by the one click of a mail program, from nowhere and twice", async () => {
+		const id = await save("Stopped", 806);
+		for (const origin of ["https://mail.example", "null"]) {
+			const form = { "List-Unsubscribe": "One-Click" };
+			expect((await read(link("stop", id), { form, headers: { Origin: origin } })).status).toBe(200);
+		}
+		expect((await rows("Stopped"))[0]).toMatchObject({ email_alerts: false, is_paused: false });
+		// The other two are for people, on our own page.
+		expect((await read(link("pause", id), { form: {}, headers: { Origin: "https://mail.example" } })).status).toBe(403);
+	});
+
+	it("is worth nothing when it is cut, made up, or for another act", async () => {
+		const id = await save("Not stopped", 807);
+		for (const path of [
+			"/alerts/stop",
+			"/alerts/stop?token=x",
+			link("stop", id, "pause"),
+			link("stop", id).slice(0, -1),
+		]) {
+			expect((await read(path)).status, path).toBe(400);
+			expect((await read(path, { form: {} })).status, path).toBe(400);
+		}
+		expect((await read(link("delete", id), { form: {} })).status).toBe(404);
+		expect((await rows("Not stopped"))[0].email_alerts).toBe(true);
+		const gone = await read(link("stop", crypto.randomUUID()), { form: {} });
+		expect([gone.status, gone.html.includes("This search was deleted")]).toEqual([200, true]);
+	});
+});
+
+describe("the feed", () => {
+	/** Every tag is closed in its turn, every & begins an entity: enough to notice what a reader would refuse. */
+	function expectWellFormed(xml: string): void {
+		expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/);
+		const open: string[] = [];
+		for (const [, closing, name, , selfClosing] of xml
+			.replace(/^<\?.*?\?>/, "")
+			.matchAll(/<(\/?)([a-z]+)((?: [\w:]+="[^"<]*")*)(\/?)>/g)) {
+			if (closing) expect(open.pop()).toBe(name);
+			else if (!selfClosing) open.push(name!);
+		}
+		expect(open).toEqual([]);
+		expect(xml.replace(/<[^<>]*>/g, "").replace(/^<\?.*?\?>/, "")).not.toMatch(/[<>]/);
+		expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+	}
+
+	it("is made, read without a session, renewed and ended", async () => {
+		const id = await save(`Sea & <hills> "view"`, 808);
+		const path = `/saved-searches/${id}`;
+		expect((await asOwner(path)).html).not.toContain("/feeds/");
+		await asOwner(path, { intent: "feed" });
+		const addressIn = (html: string) => /http:\/\/adahan\.test(\/feeds\/[0-9a-f]{32}\.xml)/.exec(html)?.[1] ?? "";
+		const feed = addressIn((await asOwner(path)).html);
+		const listing = await cutPrice(808);
+		await runJob();
+
+		const { html: xml, status, headers } = await read(feed);
+		expect(status).toBe(200);
+		expect(headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
+		expect(headers.get("cache-control")).toBe("private, max-age=300");
+		expect(headers.get("x-robots-tag")).toBe("noindex");
+		expect(headers.has("set-cookie")).toBe(false);
+		expectWellFormed(xml);
+		expect(xml).toContain(`<id>urn:uuid:${id}</id>`);
+		expect(xml).toContain("<title>Sea &amp; &lt;hills&gt; &quot;view&quot; · Adahan</title>");
+		expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${ORIGIN}${feed}"/>`);
+		expect(xml.match(/<entry>/g)).toHaveLength(1);
+		expect(xml).toContain(`href="${ORIGIN}/properties/${listing}?lng=en"`);
+		expect(xml.match(/<updated>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/updated>/g)).toHaveLength(2);
+
+		const tag = headers.get("etag")!;
+		const unchanged = await read(feed, { headers: { "If-None-Match": `"other", W/${tag}` } });
+		expect([unchanged.status, unchanged.html]).toEqual([304, ""]);
+
+		await asOwner(path, { intent: "feed" });
+		const renewed = addressIn((await asOwner(path)).html);
+		expect(renewed).not.toBe(feed);
+		expect((await read(feed)).status).toBe(404);
+		expect((await read(renewed)).status).toBe(200);
+		await asOwner(path, { intent: "feedless" });
+		expect((await read(renewed)).status).toBe(404);
+		expect((await asOwner(path)).html).not.toContain("/feeds/");
+	});
+
+	it("there is none for what was made up", async () => {
+		for (const name of ["x.xml", `${"0".repeat(32)}.xml`, `${"0".repeat(32)}`, "%00.xml", `${"0".repeat(31)}'.xml`])
+			expect((await read(`/feeds/${name}`)).status, name).toBe(404);
+	});
+});
