@@ -2,6 +2,7 @@
 import { type Account, makeAccount, openSession, type Role } from "./accounts.ts";
 import { startTestBackend, type TestBackend } from "./backend.ts";
 import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { ADDRESSES } from "./route-table.ts";
 
 export type AccountsSite = Awaited<ReturnType<typeof startAccountsSite>>;
 
@@ -23,13 +24,15 @@ export async function startAccountsSite({
 		FORM_MINIMUM_SECONDS: "0",
 		...environment,
 	});
-	const { ask, read } = await import("./app.ts");
+	const { ask, read, POSTING_IDS } = await import("./app.ts");
 	return {
 		backend,
 		proxy,
 		sql: backend.sql,
 		ask,
 		read,
+		/** The addresses that take posts. */
+		posting: ADDRESSES.filter(({ id }) => POSTING_IDS.has(id)),
 		/** A new account with a session, as a cookie header. */
 		async signedIn(role: Role = "visitor"): Promise<Account & { cookie: string }> {
 			const account = await makeAccount(backend.sql, { role });

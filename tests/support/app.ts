@@ -5,6 +5,11 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 const build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild;
 const handle = createRequestHandler(build, "production");
 
+/** The routes that take posts, by the framework's names: read from the build, however their files export it. */
+export const POSTING_IDS: ReadonlySet<string> = new Set(
+	Object.values(build.routes).flatMap((route) => (route?.module.action ? [route.id] : [])),
+);
+
 export const ORIGIN = "http://adahan.test";
 
 type Options = {

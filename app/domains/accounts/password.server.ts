@@ -4,8 +4,8 @@ import { LONGEST_PASSWORD_BYTES, PASSWORD_RULES, SHORTEST_PASSWORD } from "./pas
 
 /** The frequent ones are looked up in this many; rarer ones cannot be told from chance. */
 const COMMON_PASSWORDS = 10_000;
-/** Ours, and what the rules of the spec name. */
-const OWN_WORDS = /password|parola|123456|adahan/i;
+/** Ours, and what the rules of the spec name, in both languages. */
+const OWN_WORDS = /password|parola|sifre|123456|adahan/;
 
 let common: Promise<Set<string>> | undefined;
 
@@ -27,23 +27,38 @@ const LEET: Record<string, string> = {
 	"!": "i",
 };
 
+/** What the rules made somebody add to a word: so many signs and digits hide nothing. */
+const MOST_ADDED = 4;
+
+/** Small letters without their marks, Turkish ones included: ŞİFRE and şifre are the same. */
+function foldLetters(text: string): string {
+	return text.replaceAll("İ", "i").toLowerCase().replaceAll("ı", "i").normalize("NFD").replace(/\p{M}/gu, "");
+}
+
+const readAsLetters = (text: string) => [...text].map((sign) => LEET[sign] ?? sign).join("");
+
+/** A word, and what it is without the signs at its ends and without one digit after the other at its end. */
+function listStems(word: string): string[] {
+	const stems = [word];
+	let stem = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+	while (stem.length >= SHORTEST_PASSWORD - 2 && stem.length >= word.length - MOST_ADDED) {
+		stems.push(stem);
+		if (!/\d$/.test(stem)) break;
+		stem = stem.slice(0, -1);
+	}
+	return stems;
+}
+
 /**
- * Whether a password is one that everybody tries first: as it stands, without the signs that the rules made somebody add
- * at its ends, or with its digits and signs read as letters.
+ * Whether a password is one that everybody tries first: as it stands, without the signs and digits that the rules made
+ * somebody add at its ends, or with its digits and signs read as letters.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
 	common ??= readCommonPasswords();
 	const known = await common;
-	const folded = password.toLowerCase();
-	const bare = folded.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
-	const letters = [...folded].map((letter) => LEET[letter] ?? letter).join("");
-	const stem = bare.replace(/\d+$/, "");
-	const stemLetters = [...stem].map((letter) => LEET[letter] ?? letter).join("");
-	if (OWN_WORDS.test(folded) || OWN_WORDS.test(letters)) return true;
-	return (
-		[folded, bare, letters].some((form) => known.has(form)) ||
-		(stemLetters.length >= folded.length - 4 && stemLetters.length >= SHORTEST_PASSWORD - 2 && known.has(stemLetters))
-	);
+	const folded = foldLetters(password);
+	if ([folded, readAsLetters(folded)].some((word) => OWN_WORDS.test(word))) return true;
+	return listStems(folded).some((stem) => known.has(stem) || known.has(readAsLetters(stem)));
 }
 
 /** A new password. Messages are keys of the `forms` namespace; the first rule that is not met is named. */

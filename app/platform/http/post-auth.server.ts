@@ -4,8 +4,8 @@ import { safePath } from "./safe-path.ts";
 
 const NAME = "post_auth_redirect";
 const SECONDS = 3600;
-/** Coming back here would ask again, or sign out. */
-const NOT_A_GOAL = /^\/(auth|logout|forgot-password|reset-password)(\/|\?|#|$)/;
+/** Coming back here would ask again, or sign out. Addresses are the same in capitals. */
+const NOT_A_GOAL = /^\/(auth|logout|forgot-password|reset-password)(\/|\?|#|$)/i;
 
 /** The Set-Cookie header that keeps a path of ours with its query. */
 export function keepPath(path: string): string {

@@ -1,0 +1,85 @@
+/** Every cookie of a site that is served by TLS: `__Host-`, Secure, HttpOnly, SameSite=Lax, and for the whole host alone. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { CookieJar, makeAccount, PASSWORD } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+
+const ORIGIN = "https://adahan.test";
+
+let site: AccountsSite;
+beforeAll(async () => {
+	site = await startAccountsSite({ environment: { SITE_URL: ORIGIN, GOOGLE_SIGN_IN: "true" } });
+});
+afterAll(() => site?.stop());
+
+/** Cookies that are shared with scripts or other hosts on purpose; each would be documented here with its reason. */
+const EXCEPTIONS: string[] = [];
+
+const seen = new Map<string, string>();
+let clients = 0;
+
+/** One request as the browser makes it, looked at for its cookies. */
+async function ask(path: string, { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {}) {
+	const answer = await site.ask(path, {
+		cookie,
+		client: `203.0.113.${++clients % 250}`,
+		...(form ? { form, headers: { Origin: ORIGIN } } : {}),
+	});
+	for (const line of answer.headers.getSetCookie()) {
+		const name = line.split("=")[0]!;
+		seen.set(name, line);
+		if (EXCEPTIONS.includes(name)) continue;
+		expect(name, line).toMatch(/^__Host-/);
+		for (const attribute of [/; Secure(;|$)/, /; HttpOnly(;|$)/, /; SameSite=(Lax|Strict)(;|$)/, /; Path=\/(;|$)/])
+			expect(line).toMatch(attribute);
+		expect(line).not.toMatch(/; Domain=/i);
+		expect(answer.headers.get("cache-control"), path).toBe("private, no-store");
+	}
+	return answer;
+}
+
+it("signing in and out, asking for mails, choosing how pages look: all of them", async () => {
+	const { email } = await makeAccount(site.sql);
+	const jar = new CookieJar();
+	const go = async (path: string, form?: Record<string, string>) => {
+		const answer = await ask(path, { cookie: `${jar}`, ...(form ? { form } : {}) });
+		jar.take(answer);
+		return answer;
+	};
+	await go("/profile?a=1");
+	await go("/preferences/theme", { theme: "dark", return_to: "/" });
+	await go("/preferences/language", { language: "tr", return_to: "/" });
+	await go("/newsletter", { email: "x", return_to: "/" });
+	await go("/forgot-password", { email });
+	await go("/auth/google", {});
+	expect((await go("/auth", { email, password: PASSWORD })).headers.get("location")).toBe("/profile?a=1");
+	expect((await go("/profile")).status).toBe(200);
+	expect((await go("/logout", {})).headers.get("location")).toBe("/auth");
+	expect((await go("/profile")).headers.get("location")).toBe("/auth");
+	expect([...seen.keys()]).toEqual(
+		expect.arrayContaining(
+			["session-1", "post_auth_redirect", "theme", "language", "flash", "pending_mail"].map((name) => `__Host-${name}`),
+		),
+	);
+});
+
+it("every address, looked at and posted to", async () => {
+	const { cookie } = await site.signedIn("super_admin");
+	const own = cookie.replace("session-1", "__Host-session-1");
+	expect((await ask("/profile", { cookie: own })).status).toBe(200);
+	const filled = { email: "x@adahan.test", password: "x", return_to: "/", id: "1", listing: "1", intent: "x" };
+	for (const { path } of ADDRESSES.filter(({ path }) => path !== "/logout"))
+		for (const who of [own, ""]) {
+			await ask(fill(path), { cookie: who });
+			await ask(`${fill(path)}?lng=tr`, { cookie: who });
+			for (const form of [{}, filled] as Record<string, string>[])
+				for (const asked of [fill(path), dataPath(fill(path))]) await ask(asked, { cookie: who, form });
+		}
+	expect(seen.size).toBeGreaterThan(5);
+});
+
+it("a cookie without the prefix is not believed: a neighbouring host could have set it", async () => {
+	const { cookie } = await site.signedIn();
+	expect(cookie).toMatch(/^session-1=/);
+	expect((await ask("/profile", { cookie })).headers.get("location")).toBe("/auth");
+});

@@ -1,0 +1,70 @@
+/** Pages that are kept for everybody and pages of one person never mix, whoever asks first and however many at once. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+
+let site: AccountsSite;
+let people: { email: string; cookie: string }[];
+beforeAll(async () => {
+	site = await startAccountsSite();
+	people = [await site.signedIn("visitor"), await site.signedIn("agent"), await site.signedIn("super_admin")];
+});
+afterAll(() => site?.stop());
+
+const ADDRESS = /[\w.-]+@adahan\.test/g;
+/** Whose addresses stand in an answer. */
+async function named(path: string, cookie: string, headers: Record<string, string> = {}): Promise<string[]> {
+	const { html } = await site.read(path, { cookie, headers });
+	return [...new Set(html.match(ADDRESS) ?? [])];
+}
+
+/** Pages for everybody that say who is signed in. */
+const open = ADDRESSES.filter(
+	({ area, isPage, path }) => area === "public" && isPage && !/^\/(auth|403|reset|forgot|logout|\*)/.test(path),
+);
+
+it.each(open.map(({ path }) => fill(path)))("%s: a stranger's copy and a person's own", async (path) => {
+	for (const asked of [path, dataPath(path)]) {
+		// A person first: nothing of it is left for the stranger; then the kept one, of which nothing reaches the person.
+		expect(await named(asked, people[0]!.cookie), asked).toEqual([people[0]!.email]);
+		expect(await named(asked, ""), asked).toEqual([]);
+		expect(await named(asked, ""), asked).toEqual([]);
+		for (const { cookie, email } of people) expect(await named(asked, cookie), asked).toEqual([email]);
+		expect(await named(asked, ""), asked).toEqual([]);
+	}
+});
+
+it("sixty requests at once, of strangers and three people: everybody sees their own", async () => {
+	const who = [{ email: null, cookie: "" }, ...people];
+	const paths = ["/terms", "/about", "/profile", "/terms.data", "/?lng=tr"];
+	const answers = Array.from({ length: 60 }, async (_, index) => {
+		const { email, cookie } = who[index % who.length]!;
+		const path = paths[Math.floor(index / who.length) % paths.length]!;
+		expect(await named(path, cookie), `${path} of ${email}`).toEqual(email ? [email] : []);
+	});
+	await Promise.all(answers);
+});
+
+it("a session that is not believed gets a page of its own too, and leaves none", async () => {
+	for (const cookie of ["session-1=garbage", "session-1.0=x", "session-1=", `${people[0]!.cookie}x`]) {
+		const { html, headers } = await site.read("/privacy", { cookie });
+		expect(html.match(ADDRESS)).toBeNull();
+		expect(headers.get("cache-control")).toBe("private, no-store");
+	}
+});
+
+it("other spellings of the cookie's name make nobody of anybody, and keep nothing", async () => {
+	const value = people[0]!.cookie.slice("session-1=".length);
+	for (const name of ["Session-1", "session-1 ", "SESSION-1", "sb-session-1", "session-2"])
+		expect(await named("/sitemap", `${name}=${value}`)).toEqual([]);
+	expect(await named("/sitemap", "")).toEqual([]);
+});
+
+it("a browser that asks to be given anything kept gets no page of a person", async () => {
+	const { headers, status } = await site.read("/profile", {
+		cookie: people[0]!.cookie,
+		headers: { "Cache-Control": "only-if-cached", "If-None-Match": "*", "If-Modified-Since": new Date().toUTCString() },
+	});
+	expect([status, headers.get("cache-control"), headers.get("etag")]).toEqual([200, "private, no-store", null]);
+	expect(headers.get("vary")).toContain("Cookie");
+});

@@ -1,0 +1,146 @@
+/** Where an answer may lead: to a path of ours, whatever a cookie, a field or an address asks for. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAccount, PASSWORD } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { fill } from "../support/route-table.ts";
+
+let site: AccountsSite;
+beforeAll(async () => {
+	site = await startAccountsSite();
+});
+afterAll(() => site?.stop());
+
+const HOSTILE = [
+	"//evil.example",
+	"///evil.example",
+	"/\\evil.example",
+	"\\\\evil.example",
+	"/\\/evil.example",
+	"https://evil.example",
+	"https:evil.example",
+	"https:/evil.example",
+	"HTTPS://evil.example/profile",
+	"javascript:alert(1)",
+	"data:text/html,x",
+	"/\t/evil.example",
+	"/\n/evil.example",
+	"\t//evil.example",
+	" //evil.example",
+	"/.//evil.example",
+	"/..//evil.example",
+	"/profile/..//evil.example",
+	"/%2e%2e//evil.example",
+	"/%09/evil.example",
+	"/%2f/evil.example",
+	"/%5cevil.example",
+	"//adahan.test@evil.example",
+	"/@evil.example",
+	"/\u0000/evil.example",
+	"evil.example",
+	"?x=//evil.example",
+	"/profile\r\nSet-Cookie: a=b",
+	`/${"x".repeat(5000)}`,
+];
+
+/** Where a browser would go from a page of ours. */
+function originOf(location: string): string {
+	return new URL(location, "http://adahan.test/auth").origin;
+}
+
+let clients = 0;
+const newClient = () => `203.0.113.${++clients}`;
+
+/** The target of an answer, of a document or of data. */
+async function goalOf(answer: Response): Promise<string | null> {
+	const location = answer.headers.get("location");
+	if (location !== null || answer.status !== 202) return location;
+	return JSON.parse(`"${/"redirect","((?:[^"\\]|\\.)*)"/.exec(await answer.text())?.[1] ?? ""}"`);
+}
+
+describe("the kept address", () => {
+	it.each(HOSTILE)("%j", async (target) => {
+		const cookie = `post_auth_redirect=${encodeURIComponent(target)}`;
+		const person = await site.signedIn();
+		for (const answer of [
+			await site.ask("/auth/callback?code=x", { cookie }),
+			await site.ask("/auth/callback", { cookie }),
+			await site.ask("/auth", { cookie: `${person.cookie}; ${cookie}` }),
+			await site.ask("/auth.data", { cookie: `${person.cookie}; ${cookie}` }),
+		]) {
+			const goal = await goalOf(answer);
+			expect(goal, `${answer.status}`).toMatch(/^\//);
+			expect(originOf(goal!)).toBe("http://adahan.test");
+		}
+	});
+
+	it("is not one of the pages of signing in, which would lead in circles", async () => {
+		for (const path of [
+			"/auth",
+			"/auth?mode=signup",
+			"/logout",
+			"/auth/callback?code=x",
+			"/reset-password",
+			"/auth#x",
+			"/AUTH",
+			"/Logout",
+			"/auth/",
+		]) {
+			const answer = await site.ask("/auth/callback?code=x", {
+				cookie: `post_auth_redirect=${encodeURIComponent(path)}`,
+			});
+			expect(answer.headers.get("location"), path).toBe("/");
+		}
+	});
+
+	it("keeps nothing of another host that is named in the request", async () => {
+		for (const path of [
+			"/profile?next=//evil.example",
+			"/profile?redirect_to=https://evil.example",
+			"//evil.example/profile",
+			"/profile//evil.example",
+		]) {
+			const answer = await site.ask(path);
+			const kept = /post_auth_redirect=([^;]*)/.exec(answer.headers.getSetCookie().join())?.[1];
+			if (kept) expect(originOf(decodeURIComponent(kept)), path).toBe("http://adahan.test");
+			if (answer.headers.get("location"))
+				expect(originOf(answer.headers.get("location")!), path).toBe("http://adahan.test");
+		}
+	});
+
+	it.each([
+		"//evil.example",
+		"#x\r\nSet-Cookie: a=b",
+		"https://evil.example",
+		"#\\evil",
+		`#${"x".repeat(5000)}`,
+		"#a b",
+		"#<script>",
+	])("what stands behind its # is only that: %j", async (hash) => {
+		const { email } = await makeAccount(site.sql);
+		const answer = await site.ask("/auth", {
+			form: { email, password: PASSWORD, hash },
+			cookie: "post_auth_redirect=%2Fprofile",
+			client: newClient(),
+		});
+		expect(answer.headers.get("location")).toBe("/profile");
+	});
+});
+
+it("a field that says where to return to, at every address that takes posts", async () => {
+	const { email } = await makeAccount(site.sql, { role: "super_admin" });
+	expect(site.posting.length).toBeGreaterThan(5);
+	for (const { path } of site.posting)
+		await Promise.all(
+			HOSTILE.map(async (target, index) => {
+				const names = ["return_to", "next", "redirect_to", "redirectTo", "to", "url"];
+				const fields = names.map((name): [string, string] => [name, target]);
+				const answer = await site.ask(`${fill(path)}?${new URLSearchParams(fields)}`, {
+					form: { ...Object.fromEntries(fields), email, language: "tr", theme: "dark", consent: "on" },
+					headers: { Referer: "https://evil.example/" },
+					client: `10.1.${index}.${clients++ % 250}`,
+				});
+				const goal = await goalOf(answer);
+				if (goal !== null) expect(originOf(goal), `${path}: ${target} -> ${goal}`).toBe("http://adahan.test");
+			}),
+		);
+});

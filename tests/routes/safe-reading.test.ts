@@ -1,0 +1,89 @@
+/**
+ * Looking changes nothing: every address and every link that a page shows, asked for by everybody with GET, HEAD and
+ * OPTIONS, leaves every row as it was. Exempt are the documented counters.
+ */
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { ROLES } from "../support/accounts.ts";
+import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
+
+/** What looking may change: when a session was last used, how often a listing was looked at, the counts of limits. */
+const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits"];
+/** Pages of one kind are alike: so many of each. */
+const OF_A_KIND = 2;
+
+let site: AccountsSite;
+beforeAll(async () => {
+	site = await startAccountsSite({ demonstration: true });
+});
+afterAll(() => site?.stop());
+
+/** A digest of every table of ours and of the services, by name. */
+async function digest(): Promise<Record<string, string>> {
+	const { stop } = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as {
+		stop(): Promise<void>;
+	};
+	await stop();
+	const tables = await site.sql.query<{ name: string }>(
+		"select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'storage', 'private') order by 1",
+	);
+	const digests: Record<string, string> = {};
+	for (const { name } of tables.filter((table) => !COUNTERS.includes(table.name))) {
+		const [row] = await site.sql.query<{ sum: string }>(
+			`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`,
+		);
+		digests[name] = row!.sum;
+	}
+	return digests;
+}
+
+/** The addresses of ours that pages lead to from these on, a few of each kind. */
+async function walk(cookie: string): Promise<number> {
+	const waiting = ["/", ...ADDRESSES.map(({ path }) => fill(path))];
+	const seen = new Set(waiting);
+	const kinds = new Map<string, number>();
+	let read = 0;
+	for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+		const { pathname, searchParams } = new URL(path, "http://adahan.test");
+		const kind = `${pathname.replace(/\/[^/]*\d[^/]*/g, "/:id")}?${[...new Set(searchParams.keys())].sort()}`;
+		const count = kinds.get(kind) ?? 0;
+		if (count >= OF_A_KIND) continue;
+		kinds.set(kind, count + 1);
+		const answer = await site.ask(path, { cookie, client: "192.0.2.200" });
+		read++;
+		if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+		for (const [, written = ""] of (await answer.text()).matchAll(/<a\b[^>]* href="([^"]*)"/g)) {
+			const link = written.replaceAll("&amp;", "&");
+			const url = URL.canParse(link, "http://adahan.test") ? new URL(link, "http://adahan.test") : undefined;
+			const next = url?.origin === "http://adahan.test" ? url.pathname + url.search : undefined;
+			if (!next || seen.has(next)) continue;
+			seen.add(next);
+			waiting.push(next);
+		}
+	}
+	return read;
+}
+
+it.each([undefined, ...ROLES])("%s", async (role) => {
+	const { cookie } = role ? await site.signedIn(role) : { cookie: "" };
+	const before = await digest();
+	expect(Object.keys(before).length).toBeGreaterThan(20);
+	expect(await walk(cookie)).toBeGreaterThan(40);
+	for (const { path } of ADDRESSES)
+		for (const method of ["HEAD", "OPTIONS", "GET"])
+			for (const asked of [fill(path), dataPath(fill(path))]) {
+				const answer = await site.ask(asked, { method, cookie });
+				expect(answer.status, `${method} ${asked}`).toBeLessThan(500);
+			}
+	expect(await digest()).toEqual(before);
+});
+
+it("the digest sees a change of one row", async () => {
+	const before = await digest();
+	await site.sql.exec("update public.listings set title_en = title_en || '!' where id = 1");
+	const after = await digest();
+	expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual(
+		expect.arrayContaining(["public.listings"]),
+	);
+});
