@@ -33,7 +33,7 @@ test("a saved search, from the list to the mail and its end", async ({ page, ope
 	await main.getByLabel(searches.name, { exact: true }).fill(name);
 	await main.getByRole("button", { name: searches.save }).click();
 	await expect(page).toHaveURL("/saved-searches");
-	await expect(page.getByText(words.shell.flash.searchSaved)).toBeVisible();
+	await expect(page.getByText(words.flash.searchSaved)).toBeVisible();
 	const row = main.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 	await expect(row).toContainText(searches.state.instant);
 
@@ -75,7 +75,7 @@ test("a saved search, from the list to the mail and its end", async ({ page, ope
 
 	await main.getByText(searches.deleteTitle).click();
 	await main.getByRole("button", { name: searches.deleteConfirm }).click();
-	await expect(page.getByText(words.shell.flash.searchDeleted)).toBeVisible();
+	await expect(page.getByText(words.flash.searchDeleted)).toBeVisible();
 	await expect(row).toHaveCount(0);
 	expect(await readRows("saved_searches", `name=eq.${encodeURIComponent(name)}`)).toEqual([]);
 	expect((await fetch(feed)).status).toBe(404);

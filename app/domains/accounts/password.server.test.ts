@@ -1,13 +1,15 @@
 /** New passwords: the spec's rules and messages, nothing cut or folded, and none that everybody tries first. */
 import { describe, expect, it } from "vitest";
-import en from "#app/locales/en/forms.ts";
+import auth from "#app/locales/en/auth.ts";
 import { givenPasswordField, isCommonPassword, newPasswordField } from "./password.server.ts";
 import { findPasswordProblem } from "./sign-up.server.ts";
 
 /** What is said about a password, in the order of the rules. */
 function problemsOf(password: unknown): string[] {
 	const read = newPasswordField.safeParse(password);
-	return read.success ? [] : read.error.issues.map(({ message }) => en[message as keyof typeof en] as string);
+	return read.success
+		? []
+	return read.success ? [] : read.error.issues.map(({ message }) => auth.messages[message as keyof typeof auth.messages]);
 }
 
 describe("the rules", () => {
@@ -145,6 +147,6 @@ it("two that differ are said at the second field", async () => {
 	expect(await findPasswordProblem({ password: "Olive-Grove-9", password_again: "Olive-Grove-8" })).toEqual({
 		password_again: ["passwordsDiffer"],
 	});
-	expect(en.passwordsDiffer).toBe("Passwords do not match");
-	expect(en.passwordCommon).toBe("Password too common");
+	expect(auth.messages.passwordsDiffer).toBe("Passwords do not match");
+	expect(auth.messages.passwordCommon).toBe("Password too common");
 });

@@ -1,8 +1,10 @@
-/** The path of a request as logs may keep it: an address that is a secret by itself loses its secret part. */
-/** The tokens of feeds. */
-const TOKENS = /[0-9a-f]{32}/g;
-const SECRET_PARTS = /^\/(lists)\/[^/.]+/;
+/** What of a request's path logs may keep. */
 
+/** Addresses that are secrets by themselves lose their secret part: shared lists, and the tokens of feeds. */
+const SHARED_LIST = /^\/(lists)\/[^/.]+/;
+const FEED_TOKEN = /[0-9a-f]{32}/g;
+
+/** The path without its secrets, at most 300 characters. */
 export function loggedPath(pathname: string): string {
-	return pathname.replace(SECRET_PARTS, "/$1/*").replace(TOKENS, "*").slice(0, 300);
+	return pathname.replace(SHARED_LIST, "/$1/*").replace(FEED_TOKEN, "*").slice(0, 300);
 }

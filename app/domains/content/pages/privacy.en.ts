@@ -165,7 +165,7 @@ export default {
 				"Hashed network and e-mail addresses: one day at most.",
 				"Error logs: 90 days.",
 				"The cookies for language and theme: until they expire or you delete them in your browser.",
-				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list.",
+				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list, 180 days at most. What a saved search found: 12 months.",
 			],
 		},
 		{

@@ -165,7 +165,7 @@ export default {
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
 				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
-				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar.",
+				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar, en fazla 180 gün. Kayıtlı bir aramanın buldukları: 12 ay.",
 			],
 		},
 		{
