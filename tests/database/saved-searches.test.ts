@@ -316,6 +316,28 @@ describe("mailing", () => {
 		]);
 	});
 
+	it.each([
+		["new listings alone", { new_listings: true, price_changes: false }, ["new"]],
+		["price cuts alone", { new_listings: false, price_changes: true }, ["price_cut"]],
+		["neither", { new_listings: false, price_changes: false }, null],
+	] as const)("tells what its owner wants to be told of: %s", async (_, wants, changes) => {
+		await people.ada.client.rpc("set_notification_preferences", wants);
+		const before = await list({ price_pence: 80_000 });
+		await save(instant);
+		const fresh = await list();
+		await change(before, "price_pence = 70000");
+		await job.run();
+		const [mail] = await mails();
+		expect(mail?.payload.listings.map((listing) => listing.change) ?? null).toEqual(changes);
+		if (mail)
+			expect(mail.payload).toMatchObject({
+				total: 1,
+				gone: 0,
+				listings: [{ listing_id: wants.new_listings ? fresh : before }],
+			});
+		await people.ada.client.rpc("set_notification_preferences", { new_listings: true, price_changes: true });
+	});
+
 	it("a daily search waits for the morning and tells all at once", async () => {
 		await save({});
 		await list();

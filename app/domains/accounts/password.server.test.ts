@@ -7,9 +7,8 @@ import { findPasswordProblem } from "./sign-up.server.ts";
 /** What is said about a password, in the order of the rules. */
 function problemsOf(password: unknown): string[] {
 	const read = newPasswordField.safeParse(password);
-	return read.success
-		? []
-	return read.success ? [] : read.error.issues.map(({ message }) => auth.messages[message as keyof typeof auth.messages]);
+	if (read.success) return [];
+	return read.error.issues.map(({ message }) => auth.messages[message as keyof typeof auth.messages] as string);
 }
 
 describe("the rules", () => {
