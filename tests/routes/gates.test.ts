@@ -65,8 +65,15 @@ const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
 describe("the table", () => {
 	it("knows every layout's area", () => {
 		const layouts = [...new Set(ADDRESSES.flatMap((address) => address.layouts))].sort();
-		const known = ["routes/public/account-texts.tsx", ...AREAS.map((area) => `routes/${area}/layout.tsx`)].sort();
-		expect(layouts).toEqual(known);
+		const guards = AREAS.map((area) => `routes/${area}/layout.tsx`);
+		expect(layouts).toEqual(expect.arrayContaining(guards));
+		// All others only bring texts or a navigation, and guard nothing.
+		const others = layouts.filter((layout) => !guards.includes(layout));
+		expect(others.filter((layout) => !/-(texts|layout)\.tsx$/.test(layout))).toEqual([]);
+		for (const layout of others)
+			expect(readFileSync(join(import.meta.dirname, "../../app", layout), "utf8"), layout).not.toMatch(
+				/export const middleware/,
+			);
 	});
 
 	it("guards what the spec names, and every file of a guarded folder", () => {
@@ -90,7 +97,7 @@ describe("the table", () => {
 			for (const name of readdirSync(join(app, "routes", area))) {
 				const file = `routes/${area}/${name}`;
 				if (!/export (default|(async )?function (loader|action))/.test(readFileSync(join(app, file), "utf8"))) continue;
-				const isKnown = name === "layout.tsx" || ADDRESSES.some((address) => address.file === file);
+				const isKnown = /(^|-)layout\.tsx$/.test(name) || ADDRESSES.some((address) => address.file === file);
 				expect(isKnown, file).toBe(true);
 			}
 	});
