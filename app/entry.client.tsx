@@ -5,7 +5,6 @@ import { I18nextProvider } from "react-i18next";
 import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
-import type { Refusal } from "#app/platform/supabase/error-class.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 
 const root = document.documentElement;
@@ -22,11 +21,7 @@ startTransition(() => {
 	hydrateRoot(
 		document,
 		<I18nextProvider i18n={translations}>
-			<RequestIdProvider
-				id={root.dataset.requestId ?? null}
-				isAway={root.dataset.away !== undefined}
-				refusal={(root.dataset.refusal as Refusal | undefined) ?? null}
-			>
+			<RequestIdProvider id={root.dataset.requestId ?? null} status={Number(root.dataset.status) || null}>
 				<HydratedRouter />
 			</RequestIdProvider>
 		</I18nextProvider>,

@@ -20,7 +20,7 @@ import { reportError } from "#app/platform/error-report.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.ts";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { asRefusal, classifyError, REFUSAL_STATUS } from "#app/platform/supabase/error-class.ts";
+import { classifyError, refusalStatus } from "#app/platform/supabase/error-class.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
 
 /** Signing in with Google leads from a form of ours over the auth service to Google. */
@@ -39,16 +39,13 @@ export default async function handleRequest(
 	const language = loadContext.get(languageContext) ?? DEFAULT_LANGUAGE;
 	const failure = Object.values(context.staticHandlerContext.errors ?? {})[0];
 	const isAway = loadContext.get(backendAwayContext) || (isRouteErrorResponse(failure) && failure.status === 503);
-	const refusal = failure === undefined ? null : asRefusal(loadContext.get(errorClassContext));
+	const refusal = failure === undefined ? null : refusalStatus(loadContext.get(errorClassContext));
+	const known = isAway ? 503 : refusal;
 	const stream = context.serverHandoffStream;
 	context.serverHandoffStream = undefined;
 	const page = renderToString(
 		<I18nextProvider i18n={translations(language)}>
-			<RequestIdProvider
-				id={failure === undefined ? null : loadContext.get(requestIdContext)}
-				isAway={isAway}
-				refusal={refusal}
-			>
+			<RequestIdProvider id={failure === undefined ? null : loadContext.get(requestIdContext)} status={known}>
 				<ServerRouter context={context} url={request.url} />
 			</RequestIdProvider>
 		</I18nextProvider>,
@@ -60,7 +57,7 @@ export default async function handleRequest(
 	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
 	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
-	return new Response(content, { headers, status: isAway ? 503 : refusal ? REFUSAL_STATUS[refusal] : status });
+	return new Response(content, { headers, status: known ?? status });
 }
 
 /** Every unexpected error of a loader, an action or the renderer; not those that a visitor caused by leaving. */

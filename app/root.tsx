@@ -32,7 +32,6 @@ import { env } from "./platform/env.server.ts";
 import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
-import { REFUSAL_STATUS } from "./platform/supabase/error-class.ts";
 import { useFailure } from "./ui/request-id.tsx";
 import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
 import { Footer } from "./ui/shell/footer.tsx";
@@ -110,8 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			dir="ltr"
 			data-theme={theme === "system" ? undefined : theme}
 			data-request-id={failure.id ?? undefined}
-			data-away={failure.isAway ? "" : undefined}
-			data-refusal={failure.refusal ?? undefined}
+			data-status={failure.status ?? undefined}
 			data-texts={texts}
 		>
 			<head>
@@ -172,19 +170,13 @@ function useServerErrorPage(isNeeded: boolean): void {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const failure = useFailure();
-	const status = failure.isAway
-		? 503
-		: failure.refusal
-			? REFUSAL_STATUS[failure.refusal]
-			: isRouteErrorResponse(error)
-				? error.status
-				: 500;
+	const status = failure.status ?? (isRouteErrorResponse(error) ? error.status : 500);
 	useServerErrorPage(status >= 500 && !failure.id);
 	const isRefused = isRouteErrorResponse(error) && error.data?.code === "refused";
 	return (
 		<>
 			<GenericErrorTitle status={status} />
-			<ErrorPage status={status} errorId={failure.id} isRefused={isRefused} refusal={failure.refusal} />
+			<ErrorPage status={status} errorId={failure.id} isRefused={isRefused} isOfBackend={failure.status !== null} />
 		</>
 	);
 }

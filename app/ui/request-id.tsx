@@ -1,16 +1,20 @@
-/** Hands the id of a failed request to the error page, on the server and again when the page hydrates. */
+/** Hands what is known of a failed request to the error page, on the server and again when the page hydrates. */
 import { createContext, type ReactNode, useContext } from "react";
-import type { Refusal } from "#app/platform/supabase/error-class.ts";
 
-type Failure = { id: string | null; isAway: boolean; refusal: Refusal | null };
+type Failure = {
+	/** Under which the failure was logged. */
+	id: string | null;
+	/** What the backend's failure is to the visitor: 503 away, 401, 403 or 404 refused; null for any other failure. */
+	status: number | null;
+};
 
-const FailureContext = createContext<Failure>({ id: null, isAway: false, refusal: null });
+const FailureContext = createContext<Failure>({ id: null, status: null });
 
-export function RequestIdProvider({ id, isAway, refusal, children }: Failure & { children: ReactNode }) {
-	return <FailureContext value={{ id, isAway, refusal }}>{children}</FailureContext>;
+export function RequestIdProvider({ id, status, children }: Failure & { children: ReactNode }) {
+	return <FailureContext value={{ id, status }}>{children}</FailureContext>;
 }
 
-/** The id under which this page's failure was logged, whether the backend was away, and how it refused. */
+/** What is known of this page's failure. */
 export function useFailure(): Failure {
 	return useContext(FailureContext);
 }

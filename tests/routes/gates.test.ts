@@ -63,17 +63,19 @@ const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
 	});
 
 describe("the table", () => {
-	it("knows every layout's area", () => {
-		const layouts = [...new Set(ADDRESSES.flatMap((address) => address.layouts))].sort();
-		const guards = AREAS.map((area) => `routes/${area}/layout.tsx`);
-		expect(layouts).toEqual(expect.arrayContaining(guards));
-		// All others only bring texts or a navigation, and guard nothing.
-		const others = layouts.filter((layout) => !guards.includes(layout));
-		expect(others.filter((layout) => !/-(texts|layout)\.tsx$/.test(layout))).toEqual([]);
-		for (const layout of others)
-			expect(readFileSync(join(import.meta.dirname, "../../app", layout), "utf8"), layout).not.toMatch(
-				/export const middleware/,
-			);
+	const app = join(import.meta.dirname, "../../app");
+
+	it("has its guards in the areas' own layouts, outermost, and nowhere else", () => {
+		for (const { layouts, file } of ADDRESSES)
+			for (const [depth, layout] of layouts.entries()) {
+				const folder = /^routes\/(\w+)\//.exec(layout)?.[1];
+				const isGuard = AREAS.some((area) => layout === `routes/${area}/layout.tsx`);
+				const text = readFileSync(join(app, layout), "utf8");
+				expect(/export const middleware\b/.test(text), `${layout} of ${file}`).toBe(isGuard);
+				if (AREAS.includes(folder as Area))
+					expect(layouts[0], `${layout} of ${file}`).toBe(`routes/${folder}/layout.tsx`);
+				if (isGuard) expect(depth, `${layout} of ${file}`).toBe(0);
+			}
 	});
 
 	it("guards what the spec names, and every file of a guarded folder", () => {
@@ -92,12 +94,12 @@ describe("the table", () => {
 	});
 
 	it("leaves no page or action of a guarded folder out", () => {
-		const app = join(import.meta.dirname, "../../app");
+		const layouts = new Set(ADDRESSES.flatMap((address) => address.layouts));
 		for (const area of AREAS)
 			for (const name of readdirSync(join(app, "routes", area))) {
 				const file = `routes/${area}/${name}`;
 				if (!/export (default|(async )?function (loader|action))/.test(readFileSync(join(app, file), "utf8"))) continue;
-				const isKnown = /(^|-)layout\.tsx$/.test(name) || ADDRESSES.some((address) => address.file === file);
+				const isKnown = layouts.has(file) || ADDRESSES.some((address) => address.file === file);
 				expect(isKnown, file).toBe(true);
 			}
 	});

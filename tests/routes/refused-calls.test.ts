@@ -3,7 +3,7 @@
  * its status; a post of the router in the browser brings them along as a message. Spec section 8.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { CookieJar } from "../support/accounts.ts";
+import { CookieJar, readSession } from "../support/accounts.ts";
 import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
 import type { Fault } from "../support/fault-proxy.ts";
 
@@ -75,6 +75,68 @@ it("anything else is a crash with its id on a page, and the general words after 
 	expect(page.html).toContain("Something went wrong");
 	expect(page.html).toContain(page.headers.get("x-request-id")!);
 	expect((await site.ask("/auth.data", { form })).headers.getSetCookie().join()).toContain("failedUnexpected");
+});
+
+describe("a call of a signed-in person", () => {
+	const dashboard = /rpc\/get_dashboard/;
+	const refusal: Fault = { status: 401, body: '{"code":"PGRST303","message":"JWT expired"}' };
+	const tokensOf = () => site.proxy.calls.filter((call) => /token|get_dashboard/.test(call));
+
+	it("that is refused for its token renews it and is made once more", async () => {
+		const person = await site.signedIn("agent");
+		// A token says when it was made to the second: the next one is another.
+		await new Promise((resolve) => setTimeout(resolve, 1000));
+		let refused = 0;
+		const tokens: (string | undefined)[] = [];
+		site.proxy.fault = ({ path, headers }) => {
+			if (!dashboard.test(path)) return undefined;
+			tokens.push(headers.authorization);
+			return refused++ === 0 ? refusal : undefined;
+		};
+		const answer = await site.ask("/dashboard", { cookie: person.cookie });
+		expect(answer.status).toBe(200);
+		expect(tokensOf()).toEqual([
+			"POST /rest/v1/rpc/get_dashboard",
+			"POST /auth/v1/token?grant_type=refresh_token",
+			"POST /rest/v1/rpc/get_dashboard",
+		]);
+		// The new one stays with the person.
+		const jar = new CookieJar(person.cookie);
+		jar.take(answer);
+		expect(readSession(`${jar}`).refresh_token).not.toBe(readSession(person.cookie).refresh_token);
+		expect(tokens[1]).toBe(`Bearer ${readSession(`${jar}`).access_token}`);
+		site.heal();
+		expect((await site.ask("/dashboard", { cookie: `${jar}` })).status).toBe(200);
+		expect(tokensOf()).toEqual(["POST /rest/v1/rpc/get_dashboard"]);
+	});
+
+	it("that is refused twice says that one has to sign in again", async () => {
+		const person = await site.signedIn("agent");
+		fail(dashboard, refusal);
+		const page = await site.read("/dashboard", { cookie: person.cookie });
+		expect(page.status).toBe(401);
+		expect(page.html).toContain("Authentication error. Please sign in again.");
+		expect(page.html).toMatch(/<a href="\/auth"[^>]*>Sign in</);
+		expect(tokensOf().filter((call) => call.includes("get_dashboard"))).toHaveLength(2);
+	});
+
+	it("that is refused for want of rights says that", async () => {
+		const person = await site.signedIn("agent");
+		fail(dashboard, { status: 403, body: '{"code":"42501","message":"permission denied for function get_dashboard"}' });
+		const page = await site.read("/dashboard", { cookie: person.cookie });
+		expect(page.status).toBe(403);
+		expect(page.html).toContain("You are not allowed to perform this action.");
+		expect(page.html).not.toContain("get_dashboard");
+	});
+
+	it("while the auth service is away when the token should be renewed: come again, and the cookie stays", async () => {
+		const person = await site.signedIn("agent");
+		site.proxy.fault = ({ path }) =>
+			dashboard.test(path) ? refusal : path.includes("/token") ? { status: 429, body: "{}" } : undefined;
+		const page = await site.read("/dashboard", { cookie: person.cookie });
+		expect([page.status, page.headers.get("retry-after")]).toEqual([503, "30"]);
+		expect(page.headers.getSetCookie()).toEqual([]);
+	});
 });
 
 describe("what is logged", () => {

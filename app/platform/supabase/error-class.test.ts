@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import en from "#app/locales/en/errors.ts";
 import tr from "#app/locales/tr/errors.ts";
 import { BackendRefused } from "./backend-error.server.ts";
-import { asRefusal, classifyError, ERROR_CLASSES, errorMessageKey, REFUSAL_STATUS } from "./error-class.ts";
+import { classifyError, ERROR_CLASSES, errorMessageKey, refusalStatus } from "./error-class.ts";
 
 describe("the class of an error", () => {
 	it.each<[(typeof ERROR_CLASSES)[number], unknown]>([
@@ -101,7 +101,7 @@ describe("what is said to it", () => {
 	});
 
 	it("a refusal has a status of its own; the rest is a failure", () => {
-		expect(ERROR_CLASSES.map((one) => REFUSAL_STATUS[asRefusal(one)!] ?? null)).toEqual([401, 403, null, 404, null]);
-		expect(asRefusal(null)).toBeNull();
+		expect(ERROR_CLASSES.map(refusalStatus)).toEqual([401, 403, null, 404, null]);
+		expect(refusalStatus(null)).toBeNull();
 	});
 });

@@ -28,15 +28,11 @@ export function classifyError(error: unknown): ErrorClass {
 	return isOfDatabase && found !== "NETWORK" ? "UNKNOWN" : found;
 }
 
-/** How the backend refused what it understood: the page says so in words of its own. */
-export type Refusal = "AUTH" | "RLS" | "NOT_FOUND";
-
-/** The status of a page that was refused. */
-export const REFUSAL_STATUS: Record<Refusal, number> = { AUTH: 401, RLS: 403, NOT_FOUND: 404 };
-
-/** The refusal that a class of error is, or null when it is none. */
-export function asRefusal(errorClass: ErrorClass | null): Refusal | null {
-	return errorClass === "AUTH" || errorClass === "RLS" || errorClass === "NOT_FOUND" ? errorClass : null;
+/** The status of a page that was refused, by the class of the error; null for a class that is a failure. */
+export function refusalStatus(errorClass: ErrorClass | null): 401 | 403 | 404 | null {
+	if (errorClass === "AUTH") return 401;
+	if (errorClass === "RLS") return 403;
+	return errorClass === "NOT_FOUND" ? 404 : null;
 }
 
 /** The message for a class of error, a key of the `errors` namespace: always our own words, never the server's. */

@@ -3,7 +3,6 @@
 import type errors from "#app/locales/en/errors.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { errorMessageKey, type Refusal } from "#app/platform/supabase/error-class.ts";
 
 type Key = keyof typeof errors;
 
@@ -17,6 +16,8 @@ const TEXTS: Record<number, { title: Key; text: Key }> = {
 	429: { title: "tooManyTitle", text: "tooManyRequests" },
 	503: { title: "unavailableTitle", text: "unavailableText" },
 };
+/** What the backend refused, in the words of spec section 8. */
+const REFUSED: Record<number, Key> = { 403: "classRls", 404: "classNotFound" };
 const CRASH = { title: "crashTitle", text: "crashText" } as const;
 
 /** The document title that goes with a status. */
@@ -34,19 +35,19 @@ export function ErrorPage({
 	status,
 	errorId,
 	isRefused = false,
-	refusal = null,
+	isOfBackend = false,
 }: {
 	status: number;
 	errorId: string | null;
 	/** A post that came from another site. */
 	isRefused?: boolean;
-	/** How the backend refused what was asked of it. */
-	refusal?: Refusal | null;
+	/** Whether the status is how the backend took what was asked of it. */
+	isOfBackend?: boolean;
 }) {
 	const { t } = useTranslation(["errors", "shell"]);
 	const { title, text } = isRefused
 		? ({ title: "refusedTitle", text: "refusedText" } as const)
-		: { ...(TEXTS[status] ?? CRASH), ...(refusal ? { text: errorMessageKey(refusal) } : {}) };
+		: (TEXTS[status] ?? CRASH);
 	const isCrash = !TEXTS[status];
 	return (
 		<div className="container-page grid justify-items-start gap-4 py-16">
@@ -54,7 +55,7 @@ export function ErrorPage({
 				{status}
 			</p>
 			<h1>{t(title)}</h1>
-			<p className="max-w-prose text-lg">{t(text)}</p>
+			<p className="max-w-prose text-lg">{t((isOfBackend && REFUSED[status]) || text)}</p>
 			{isCrash && errorId ? (
 				<div className="panel max-w-prose p-4">
 					<p className="font-medium">{t("errorId", { id: errorId })}</p>
@@ -71,16 +72,11 @@ export function ErrorPage({
 						{t("tryAgain")}
 					</a>
 				) : null}
-				{refusal === "AUTH" ? (
-					<a href="/auth" data-document className="button button-primary">
-						{t("shell:signIn")}
-					</a>
-				) : null}
 				<a
-					href="/"
-					className={`button ${isCrash || status === 503 || refusal === "AUTH" ? "button-secondary" : "button-primary"}`}
+					href={status === 401 ? "/auth" : "/"}
+					className={`button ${isCrash || status === 503 ? "button-secondary" : "button-primary"}`}
 				>
-					{t("goHome")}
+					{t(status === 401 ? "shell:signIn" : "goHome")}
 				</a>
 				<a href="/properties" className="button button-quiet">
 					{t("shell:properties")}
