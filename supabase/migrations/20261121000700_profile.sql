@@ -258,6 +258,8 @@ begin
 		result := result || jsonb_build_object(t.name, private.rows_as_json(
 			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)', t.name), person, address));
 	end loop;
+	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
+		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)', person, address));
 	return result;
 end $$;
 comment on function public.export_own_data() is 'Everything that is kept about the viewer, by table.';

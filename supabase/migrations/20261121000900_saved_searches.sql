@@ -465,20 +465,25 @@ declare
 	brief jsonb;
 	taken integer := 0;
 	mailed integer := 0;
+	wants_new boolean;
+	wants_cuts boolean;
 begin
 	for s in
 		select q.*, p.email, p.language from public.saved_searches q join public.profiles p on p.id = q.user_id
 		where q.due_at <= now() order by q.due_at, q.id limit batch for update of q skip locked
 	loop
 		taken := taken + 1;
+		wants_new := private.wants(s.user_id, 'newListings');
+		wants_cuts := private.wants(s.user_id, 'priceChanges');
 		with told as (
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
-		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(e.kind order by e.found_at desc, e.listing_id desc) as kinds,
+		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into told
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
-			max(t.from_pence) as from_pence from told t group by 1) e;
+			max(t.from_pence) as from_pence from told t group by 1) e
+		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(told.ids, s.language);
 		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown

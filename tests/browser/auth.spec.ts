@@ -201,11 +201,15 @@ test("an open page notices that its session has ended elsewhere @script", async 
 	await signIn(page, words, "visitor@adahan.example", DEMONSTRATION_PASSWORD);
 	await expect(page).toHaveURL(/\/$/);
 	const cookies = await context.cookies();
-	await page.goto("/profile");
+	await open("/profile");
 	const session = cookies.find(({ name }) => name === "session-1")!;
 	const origin = new URL(page.url()).origin;
 	// Signed out in another window, with the same cookie.
 	await context.request.post("/logout", { headers: { Origin: origin, Cookie: `session-1=${session.value}` } });
-	await page.evaluate(() => dispatchEvent(new Event("focus")));
-	await expect(page).toHaveURL(/\/auth$/);
+	// The page begins to watch a moment after it was opened: its reader looks at it again and again.
+	const look = async () => {
+		await page.evaluate(() => dispatchEvent(new Event("focus")));
+		return page.url();
+	};
+	await expect.poll(look, { intervals: [1500], timeout: 20_000 }).toMatch(/\/auth$/);
 });
