@@ -193,7 +193,7 @@ describe("recently viewed", () => {
 
 describe("kept pages", () => {
 	it("are shown to who looked at listings, never to who compares", async () => {
-		const read = async (cookie: string) => (await ask("/terms", { cookie })).text();
+		const read = async (cookie: string) => (await ask("/agents", { cookie })).text();
 		const looked = await read("viewed=1.2.3");
 		await new Promise((resolve) => setTimeout(resolve, 2));
 		expect(await read("viewed=7")).toBe(looked);
