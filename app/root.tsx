@@ -170,7 +170,9 @@ function useServerErrorPage(isNeeded: boolean): void {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const failure = useFailure();
-	const status = failure.status ?? (isRouteErrorResponse(error) ? error.status : 500);
+	// Without a network the router in the browser could not even ask: nothing has failed here.
+	const isOffline = !failure.id && typeof navigator !== "undefined" && !navigator.onLine;
+	const status = failure.status ?? (isRouteErrorResponse(error) ? error.status : isOffline ? 503 : 500);
 	useServerErrorPage(status >= 500 && !failure.id);
 	const isRefused = isRouteErrorResponse(error) && error.data?.code === "refused";
 	return (

@@ -9,6 +9,8 @@ const publicPages = [
 	route("properties/:id", "routes/public/property.tsx"),
 	route("vehicles/:id", "routes/public/vehicle.tsx"),
 	layout("routes/public/site-texts.tsx", [
+		route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
+		route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 		index("routes/public/home.tsx"),
 		route("agents", "routes/public/agents.tsx"),
 		route("agents/:slug", "routes/public/agent.tsx"),
@@ -21,8 +23,6 @@ const publicPages = [
 	route("favorites/save", "routes/public/favourite.ts"),
 	route("compare/choose", "routes/public/compare-choice.ts"),
 	route("newsletter", "routes/public/newsletter.ts"),
-	route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
-	route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 	route("403", "routes/public/forbidden.tsx"),
 ];
 

@@ -20,7 +20,9 @@ export const securityHeaders: MiddlewareFunction<Response> = async (_, next) => 
  */
 export const cacheRule: MiddlewareFunction<Response> = async ({ request }, next) => {
 	const response = await next();
-	response.headers.append("Vary", "Cookie, Accept-Language");
+	// A picture is the same for everybody: no cookie may make a browser fetch it again.
+	if (!response.headers.get("Cache-Control")?.startsWith("public"))
+		response.headers.append("Vary", "Cookie, Accept-Language");
 	if (response.headers.has("Cache-Control") && !response.headers.has("Set-Cookie")) return response;
 	const isRead = request.method === "GET" || request.method === "HEAD";
 	const isPlainPage = isRead && response.status === 200 && !response.headers.has("Set-Cookie");

@@ -20,7 +20,8 @@ test("the newsletter: refused, sent, confirmed once and not twice, left again", 
 }) => {
 	allow(statusLine(400));
 	const email = `reader-${randomUUID()}@example.com`;
-	const { newsletter, newsletterPages } = words.shell;
+	const { newsletter } = words.shell;
+	const newsletterPages = words.newsletter;
 	await open("/vehicles?fuel=hybrid");
 	const form = page.getByRole("region", { name: newsletter.title });
 	const address = form.getByLabel(newsletter.email);

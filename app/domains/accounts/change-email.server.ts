@@ -45,8 +45,8 @@ async function change(
 	if (wait > 0) return { ok: false, code: "rate_limited", retryAfter: wait };
 	// And nobody's mailbox is filled by people who change their minds.
 	const mailWait = Math.max(
-		await takeRateLimit(`auth-mail:${addressKey(email)}`, 1, 60),
-		await takeRateLimit(`auth-mail-day:${addressKey(email)}`, 10, 86_400),
+		await takeRateLimit(`auth-mail:change:${addressKey(email)}`, 1, 60),
+		await takeRateLimit(`auth-mail-day:change:${addressKey(email)}`, 10, 86_400),
 	);
 	if (mailWait > 0) return { ok: false, code: "rate_limited", retryAfter: mailWait };
 	await session.token();

@@ -42,19 +42,22 @@ export type MailResult =
 	| { ok: false; code: "rate_limited"; retryAfter: number }
 	| { ok: false; code: "unavailable" };
 
+/** What a mail is for: each is counted by itself, so that who asks for one keeps nobody from the other. */
+type MailAct = "signup" | "recovery";
+
 /** One mail a minute and ten a day to one address, twenty tries an hour from one client: known or not, all count. */
-async function takeMailLimit(request: Request, email: string): Promise<number> {
+async function takeMailLimit(request: Request, email: string, act: MailAct): Promise<number> {
 	const waits = await Promise.all([
-		takeRateLimit(`auth-mail:${addressKey(email)}`, 1, RESEND_SECONDS),
-		takeRateLimit(`auth-mail-day:${addressKey(email)}`, 10, 86_400),
+		takeRateLimit(`auth-mail:${act}:${addressKey(email)}`, 1, RESEND_SECONDS),
+		takeRateLimit(`auth-mail-day:${act}:${addressKey(email)}`, 10, 86_400),
 		takeRateLimit(`auth-mail-client:${clientKey(request)}`, 20, 3600),
 	]);
 	return Math.max(...waits);
 }
 
-async function sendMail(request: Request, email: string, send: () => Promise<void>): Promise<MailResult> {
+async function sendMail(request: Request, email: string, act: MailAct, send: () => Promise<void>): Promise<MailResult> {
 	const work = async (): Promise<MailResult> => {
-		const retryAfter = await takeMailLimit(request, email);
+		const retryAfter = await takeMailLimit(request, email, act);
 		if (retryAfter > 0) return { ok: false, code: "rate_limited", retryAfter };
 		await send();
 		return { ok: true };
@@ -74,7 +77,7 @@ export function signUp(
 	language: Language,
 ): Promise<MailResult> {
 	const email = given.email.toLowerCase();
-	return sendMail(request, email, async () => {
+	return sendMail(request, email, "signup", async () => {
 		const state = unwrap(await secretDb.rpc("prepare_sign_up", { address: email, mail_language: language }));
 		if (state === "known") return;
 		const { error } = await connectForgetfulAuth(request).signUp({
@@ -88,7 +91,7 @@ export function signUp(
 
 /** Sends the mail that confirms a new account once more. */
 export function resendConfirmation(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email, async () => {
+	return sendMail(request, email, "signup", async () => {
 		const { error } = await connectForgetfulAuth(request).resend({ type: "signup", email: email.toLowerCase() });
 		noteRefusal("resend", readAuthOutcome(error));
 	});
@@ -96,7 +99,7 @@ export function resendConfirmation(request: Request, email: string): Promise<Mai
 
 /** Sends a link to set a new password, if the address has an account. */
 export function sendRecovery(request: Request, email: string): Promise<MailResult> {
-	return sendMail(request, email, async () => {
+	return sendMail(request, email, "recovery", async () => {
 		const { error } = await connectForgetfulAuth(request).resetPasswordForEmail(email.toLowerCase());
 		noteRefusal("recovery", readAuthOutcome(error));
 	});

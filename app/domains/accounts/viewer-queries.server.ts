@@ -48,7 +48,7 @@ async function ask(session: Session, token: string, device: string | null): Prom
 	}
 	if (errorClass === "RLS" || errorClass === "AUTH")
 		log.error("RLS blocked profile SELECT", { code: error.code, status });
-	else if (/^23/.test(String(error.code))) log.error("profile creation error", { code: error.code });
+	else if (/^23/.test(String(error.code ?? ""))) log.error("profile creation error", { code: error.code });
 	else log.error("failed profile fetch", { class: errorClass, code: error.code, status });
 	throw new BackendUnavailable(error.message);
 }

@@ -1,5 +1,7 @@
 /** A list page from its address: what is asked for, what was found, and where the page should rather be. */
+
 import type { Language } from "#app/locales/i18n.ts";
+import { BackendRefused } from "#app/platform/supabase/backend-error.server.ts";
 import { type CardListing, toCardListings } from "./card-listing.ts";
 import type { Kind } from "./listing.ts";
 import {
@@ -84,9 +86,17 @@ export async function readSearch(kind: Kind, parameters: URLSearchParams, langua
 	return { ...(await nameFilters(search, language)), search };
 }
 
-/** How many listings match, whatever the order of their list; more than a thousand are not counted on. */
+/**
+ * How many listings match, whatever the order of their list; more than a thousand are not counted on. A search that
+ * cannot be asked, because somebody saved it past the pages, matches nothing.
+ */
 export async function countMatches({ kind, filters }: Pick<Search, "kind" | "filters">): Promise<number> {
-	return (await searchListings({ filters: toQuery(kind, filters), sort: "newest", page: 1 })).total;
+	try {
+		return (await searchListings({ filters: toQuery(kind, filters), sort: "newest", page: 1 })).total;
+	} catch (error) {
+		if (error instanceof BackendRefused) return 0;
+		throw error;
+	}
 }
 
 /** Filters with the names of what they name, for pages that show a search without its list. Throws BackendUnavailable. */

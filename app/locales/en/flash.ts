@@ -36,6 +36,7 @@ export default {
 	searchChanged: "Your changes are saved.",
 	searchDeleted: "The search is deleted.",
 	searchUnavailable: "This could not be saved just now. Please try again in half a minute.",
+	formNotTaken: "Your session had ended, so what you sent was not saved. Please sign in and send it again.",
 	undo: "Undo",
 	startAnew: "Start a new comparison",
 } as const;

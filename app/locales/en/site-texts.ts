@@ -3,5 +3,6 @@ import agents from "./agents.ts";
 import contact from "./contact.ts";
 import content from "./content.ts";
 import home from "./home.ts";
+import newsletter from "./newsletter.ts";
 
-export default { agents, contact, content, home };
+export default { agents, contact, content, home, newsletter };

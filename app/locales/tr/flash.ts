@@ -40,6 +40,7 @@ export default {
 	searchChanged: "Değişiklikleriniz kaydedildi.",
 	searchDeleted: "Arama silindi.",
 	searchUnavailable: "Şu anda kaydedilemedi. Lütfen yarım dakika sonra yeniden deneyin.",
+	formNotTaken: "Oturumunuz sona ermişti; gönderdiğiniz kaydedilmedi. Lütfen giriş yapıp yeniden gönderin.",
 	undo: "Geri al",
 	startAnew: "Yeni karşılaştırma başlat",
 } satisfies Texts<typeof en>;

@@ -1,4 +1,5 @@
 /** A person's favourites of both kinds, with what changed since they were saved, private notes and a link to share. */
+import { useEffect, useRef } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { countPages, type Favourite, favouritesPath, readFavouritesSearch } from "#app/domains/favourites/favourite.ts";
@@ -81,10 +82,19 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 	const { search, favourites, total, counts, link, pages, firstName, now } = loaderData;
 	const path = favouritesPath(search);
 	const isEmpty = counts.property + counts.vehicle === 0;
+	// The button that was pressed has gone with its card: the reader goes on from the heading.
+	const heading = useRef<HTMLHeadingElement>(null);
+	const shown = useRef(favourites.length);
+	useEffect(() => {
+		if (favourites.length < shown.current && document.activeElement === document.body) heading.current?.focus();
+		shown.current = favourites.length;
+	}, [favourites.length]);
 	return (
 		<div className="container-page grid grid-cols-1 gap-4 py-8">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h1>{t("title")}</h1>
+				<h1 ref={heading} tabIndex={-1} className="outline-none">
+					{t("title")}
+				</h1>
 				<a href="/recently-viewed" className="link inline-flex min-h-11 items-center gap-2">
 					<Icon name="history" className="size-4" />
 					{t("recentlyViewed")}

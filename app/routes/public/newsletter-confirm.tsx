@@ -11,10 +11,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "shell");
+	const t = translations(language).getFixedT(language, "newsletter");
 	const head = describePage(url, {
-		title: t("newsletterPages.confirmTitle"),
-		description: t("newsletterPages.confirmText"),
+		title: t("confirmTitle"),
+		description: t("confirmText"),
 		path: "/newsletter/confirm",
 		language,
 		isIndexed: false,

@@ -14,10 +14,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "shell");
+	const t = translations(language).getFixedT(language, "newsletter");
 	const head = describePage(url, {
-		title: t("newsletterPages.unsubscribeTitle"),
-		description: t("newsletterPages.unsubscribeText"),
+		title: t("unsubscribeTitle"),
+		description: t("unsubscribeText"),
 		path: "/newsletter/unsubscribe",
 		language,
 		isIndexed: false,

@@ -63,14 +63,13 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 			onMouseLeave={go}
 			onFocus={() => setPaused(true)}
 			onBlur={go}
-			className={`${isFloating ? "toast" : "container-page mt-4"} panel flex items-start gap-3 border-s-4 p-4 ${COLOURS[type]}`}
+			className={`${isFloating ? "toast" : "notice"} panel flex flex-wrap items-start gap-3 border-s-4 p-4 ${COLOURS[type]}`}
 		>
 			<Icon name={type === "success" ? "check" : type === "info" ? "info" : "warning"} className="mt-0.5 size-5" />
-			<div className="grow">
+			<div className="min-w-0 grow basis-40">
 				{title ? <p className="font-semibold">{title}</p> : null}
 				<p>{text}</p>
 			</div>
-			{act ? <ActForm act={act} /> : null}
 			{isFloating ? (
 				<button
 					type="button"
@@ -81,6 +80,7 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 					<Icon name="close" />
 				</button>
 			) : null}
+			{act ? <ActForm act={act} /> : null}
 		</div>
 	);
 }
@@ -88,14 +88,9 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 function ActForm({ act }: { act: NoticeAct }) {
 	const returnTo = useReturnPath();
 	return (
-		<form method="post" action={act.action} className="-my-2">
+		<form method="post" action={act.action} className="basis-full">
 			<input type="hidden" name="return_to" value={returnTo} />
-			<button
-				type="submit"
-				name={act.name}
-				value={act.value}
-				className="button button-secondary flex-none whitespace-nowrap"
-			>
+			<button type="submit" name={act.name} value={act.value} className="button button-secondary">
 				{act.label}
 			</button>
 		</form>

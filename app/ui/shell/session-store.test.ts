@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { KEPT_MILLISECONDS, keepInTab, readFromTab, wipeTab } from "./session-store.ts";
+import { KEPT_MILLISECONDS, keepInTab, readFromTab } from "./session-store.ts";
 
 /** A tab's storage, as far as it is used. */
 class Storage {
@@ -28,14 +28,6 @@ test("what is no entry of ours is removed", () => {
 	expect(sessionStorage.getItem("kept:text")).toBeNull();
 });
 
-test("wiping leaves what others keep", () => {
-	keepInTab("a", 1);
-	sessionStorage.setItem("theirs", "stays");
-	wipeTab();
-	expect(readFromTab("a")).toBeUndefined();
-	expect(sessionStorage.getItem("theirs")).toBe("stays");
-});
-
 test("a storage that refuses is no failure", () => {
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	vi.stubGlobal("sessionStorage", {
@@ -51,5 +43,4 @@ test("a storage that refuses is no failure", () => {
 	});
 	keepInTab("a", 1);
 	expect(readFromTab("a")).toBeUndefined();
-	wipeTab();
 });

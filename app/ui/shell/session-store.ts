@@ -40,12 +40,3 @@ export function forgetInTab(name: string): void {
 		// nothing was kept either
 	}
 }
-
-/** Removes all values. */
-export function wipeTab(): void {
-	try {
-		for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-	} catch {
-		// nothing was kept either
-	}
-}

@@ -4,11 +4,16 @@
  */
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { wipeTab } from "./session-store.ts";
 
 /** Whoever signs out leaves nothing behind, on whichever page that is. */
 function wipeAtSignOut(event: SubmitEvent): void {
-	if ((event.target as HTMLFormElement).getAttribute("action") === "/logout") wipeTab();
+	if ((event.target as HTMLFormElement).getAttribute("action") !== "/logout") return;
+	try {
+		// The prefix of session-store.ts, which a page without a long form does not fetch.
+		for (const key of Object.keys(sessionStorage)) if (key.startsWith("kept:")) sessionStorage.removeItem(key);
+	} catch {
+		// a storage that refuses holds nothing
+	}
 }
 
 export function useKeptText(): void {

@@ -74,11 +74,14 @@ export function PageChoices({ id }: { id: number }) {
 }
 
 /** The strip at the foot of the screen while something is chosen: how many, the way to them, and an end of it. */
+/** Where listings are looked at: elsewhere the strip would only lie over a form. */
+const COMPARING_PATHS = /^\/($|properties|vehicles|agents|favorites|recently-viewed|lists)/;
+
 export function CompareStrip() {
 	const { t } = useTranslation("listings");
 	const { compared } = useChosen();
 	const { pathname } = useLocation();
-	if (compared.length === 0 || pathname === "/compare") return null;
+	if (compared.length === 0 || !COMPARING_PATHS.test(pathname)) return null;
 	return (
 		<aside aria-label={t("compare")} className="compare-strip no-print">
 			<div className="container-page flex items-center justify-between gap-2 py-1">

@@ -11,19 +11,19 @@ type Props = {
 };
 
 export function NewsletterLinkPage({ act, outcome }: Props) {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation(["newsletter", "shell"]);
 	const isIdle = useNavigation().state === "idle";
 	return (
 		<div className="container-page grid max-w-2xl justify-items-start gap-5 py-12 sm:py-16">
-			<h1>{t(`newsletterPages.${act}Title`)}</h1>
+			<h1>{t(`${act}Title`)}</h1>
 			{outcome ? (
 				<Outcome act={act} outcome={outcome} />
 			) : (
 				<>
-					<p className="text-lg">{t(`newsletterPages.${act}Text`)}</p>
+					<p className="text-lg">{t(`${act}Text`)}</p>
 					<Form method="post">
 						<button type="submit" className="button button-primary">
-							{isIdle ? t(`newsletterPages.${act}Button`) : t("newsletter.sending")}
+							{isIdle ? t(`${act}Button`) : t("shell:newsletter.sending")}
 						</button>
 					</Form>
 				</>
@@ -33,7 +33,7 @@ export function NewsletterLinkPage({ act, outcome }: Props) {
 }
 
 function Outcome({ act, outcome }: { act: Props["act"]; outcome: NonNullable<Props["outcome"]> }) {
-	const { t } = useTranslation("shell");
+	const { t } = useTranslation(["newsletter", "shell"]);
 	const isBad = outcome === "badLink";
 	const isUnsubscribe = act === "unsubscribe";
 	const box = useRef<HTMLDivElement>(null);
@@ -49,10 +49,10 @@ function Outcome({ act, outcome }: { act: Props["act"]; outcome: NonNullable<Pro
 				className={`panel flex w-full items-start gap-3 border-s-4 p-4 ${isBad ? "border-s-bad" : "border-s-good"}`}
 			>
 				<Icon name={isBad ? "warning" : "check"} className="mt-0.5 size-5" />
-				<p>{t(`newsletterPages.${isBad && isUnsubscribe ? "badUnsubscribeLink" : outcome}`)}</p>
+				<p>{t(`${isBad && isUnsubscribe ? "badUnsubscribeLink" : outcome}`)}</p>
 			</div>
 			<a href={!isBad ? "/" : isUnsubscribe ? "/contact" : "#newsletter"} className="button button-secondary">
-				{t(!isBad ? "newsletterPages.goOn" : isUnsubscribe ? "contact" : "newsletter.title")}
+				{t(!isBad ? "goOn" : isUnsubscribe ? "shell:contact" : "shell:newsletter.title")}
 			</a>
 		</>
 	);

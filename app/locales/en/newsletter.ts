@@ -1,0 +1,16 @@
+/** Pages behind the links of newsletter mails. */
+export default {
+	confirmTitle: "Confirm your subscription",
+	confirmText: "One click and the newsletter comes to your mailbox.",
+	confirmButton: "Confirm subscription",
+	unsubscribeTitle: "Unsubscribe from the newsletter",
+	unsubscribeText: "One click, and this address gets no more newsletters.",
+	unsubscribeButton: "Unsubscribe",
+	confirmed: "Thank you. Your subscription is confirmed.",
+	already: "Email already subscribed",
+	unsubscribed: "You are unsubscribed. No more newsletters will reach this address.",
+	badLink: "This link is incomplete or has expired. Please subscribe again at the foot of any page.",
+	badUnsubscribeLink:
+		"This link is incomplete. Please open the link in the mail once more, or write to us and we will do it for you.",
+	goOn: "Go to the homepage",
+} as const;
