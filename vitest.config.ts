@@ -1,34 +1,65 @@
 import { defineConfig } from "vitest/config";
 
-/** Two cores are the smallest machine: the pure tests share a process each, those with a database run one file at a time. */
+/** Files that measure time: what runs beside them would be measured, too. */
+const TIMED = [
+	"tests/local/graceful-stop.test.ts",
+	"tests/routes/auth-answers.test.ts",
+	"tests/routes/session-faults.test.ts",
+];
+
+/** Two cores are the smallest machine, and much of a test is waiting. */
+const maxWorkers = 2;
+
+/**
+ * First what has its own database or none, two files at a time; then the routes, one after the other, since they share a
+ * backend with its limits and jobs; last what measures time.
+ */
 export default defineConfig({
 	test: {
+		maxWorkers,
 		projects: [
 			{
 				test: {
 					name: "unit",
 					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/*.test.ts"],
 					setupFiles: ["tests/support/environment.ts"],
+					maxWorkers,
 				},
 			},
 			{
 				test: {
 					name: "backend",
 					include: ["tests/{local,database}/**/*.test.ts"],
+					exclude: TIMED,
+					globalSetup: ["tests/support/build-setup.ts"],
 					testTimeout: 120_000,
 					hookTimeout: 180_000,
-					fileParallelism: false,
+					maxWorkers,
 				},
 			},
 			{
 				test: {
 					name: "routes",
 					include: ["tests/routes/**/*.test.ts"],
-					globalSetup: ["tests/support/routes-setup.ts"],
-					setupFiles: ["tests/support/routes-environment.ts"],
+					exclude: TIMED,
+					globalSetup: ["tests/support/build-setup.ts", "tests/support/routes-setup.ts"],
+					setupFiles: ["tests/support/site-environment.ts", "tests/support/routes-environment.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 180_000,
-					fileParallelism: false,
+					maxWorkers: 1,
+					sequence: { groupOrder: 1 },
+				},
+			},
+			{
+				test: {
+					name: "timed",
+					include: TIMED,
+					globalSetup: ["tests/support/build-setup.ts"],
+					setupFiles: ["tests/support/site-environment.ts"],
+					testTimeout: 60_000,
+					hookTimeout: 180_000,
+					maxWorkers: 1,
+					sequence: { groupOrder: 2 },
 				},
 			},
 		],

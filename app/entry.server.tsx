@@ -3,10 +3,11 @@
  * and its inline scripts can be hashed for the policy, so that the page may be cached.
  */
 import { text } from "node:stream/consumers";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { DEFAULT_LANGUAGE } from "#app/locales/i18n.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#app/locales/i18n.ts";
+import { showFlash } from "#app/locales/show-flash.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import {
 	backendAwayContext,
@@ -17,11 +18,13 @@ import {
 } from "#app/middleware/context.ts";
 import { env } from "#app/platform/env.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
+import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
 import { contentSecurityPolicy } from "#app/platform/http/security-headers.ts";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { classifyError, refusalStatus } from "#app/platform/supabase/error-class.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
+import { UnsentForm } from "#app/ui/shell/unsent-form.tsx";
 
 /** Signing in with Google leads from a form of ours over the auth service to Google. */
 const POLICY = {
@@ -43,9 +46,14 @@ export default async function handleRequest(
 	const known = isAway ? 503 : refusal;
 	const stream = context.serverHandoffStream;
 	context.serverHandoffStream = undefined;
+	const unsent = failure === undefined ? undefined : await renderUnsent(request, loadContext, language);
 	const page = renderToString(
 		<I18nextProvider i18n={translations(language)}>
-			<RequestIdProvider id={failure === undefined ? null : loadContext.get(requestIdContext)} status={known}>
+			<RequestIdProvider
+				id={failure === undefined ? null : loadContext.get(requestIdContext)}
+				status={known}
+				unsent={unsent}
+			>
 				<ServerRouter context={context} url={request.url} />
 			</RequestIdProvider>
 		</I18nextProvider>,
@@ -58,6 +66,17 @@ export default async function handleRequest(
 	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: known ?? status });
+}
+
+/** The form that sends once more what failed unexpectedly; what was refused for a reason has none. */
+async function renderUnsent(request: Request, context: RouterContextProvider, language: Language) {
+	if (request.method !== "POST" || !context.get(errorClassContext)) return undefined;
+	const fields = await readPostedFields(request);
+	if (!fields?.length) return undefined;
+	const { pathname, search } = new URL(request.url);
+	const say = (code: string) => showFlash({ code, type: "info" }, language).text ?? "";
+	const form = { action: pathname + search, fields, text: say("sendAgainText"), label: say("sendAgain") };
+	return renderToStaticMarkup(<UnsentForm {...form} />);
 }
 
 /** Every unexpected error of a loader, an action or the renderer; not those that a visitor caused by leaving. */

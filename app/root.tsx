@@ -27,6 +27,7 @@ import { locale } from "./middleware/locale.server.ts";
 import { requestId, sameOrigin } from "./middleware/request-id.server.ts";
 import { cacheRule, securityHeaders } from "./middleware/security-headers.server.ts";
 import { findViewer, session } from "./middleware/session.server.ts";
+import { findTyped } from "./middleware/typed-text.server.ts";
 import { now } from "./platform/clock.ts";
 import { env } from "./platform/env.server.ts";
 import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
@@ -39,7 +40,7 @@ import { Header } from "./ui/shell/header.tsx";
 import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
 import { Notice, type NoticeFlash } from "./ui/shell/notice.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
-import { useKeptText } from "./ui/shell/use-kept-text.ts";
+import { keepUnsent, useKeptText } from "./ui/shell/use-kept-text.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
@@ -56,10 +57,14 @@ export const middleware: Route.MiddlewareFunction[] = [
 	keptPage,
 ];
 
+/** In the browser, around every page and form. */
+export const clientMiddleware = [keepUnsent];
+
 export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const flash = readFlash(request);
 	const language = context.get(languageContext);
 	const viewer = await findViewer(context);
+	const typed = findTyped(context);
 	const saved = viewer?.favourites ?? [];
 	const compared = readCompareCookie(request)?.ids ?? [];
 	const payload = {
@@ -70,6 +75,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		viewer: viewer && showViewer(viewer),
 		/** What the cards of every page show as saved and as compared; absent for nothing. */
 		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
+		/** See `useTyped`. */
+		...(typed ? { typed } : {}),
 		now: now(),
 		/** Dates the forms of this page, see `FormGuard`. */
 		formStamp: issueFormStamp(),
@@ -153,8 +160,9 @@ export default function App() {
 	useMirroredPreferences();
 	usePageLinks();
 	useScrollToTop();
-	useKeptText();
-	useSessionCheck(useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null);
+	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
+	useKeptText(email);
+	useSessionCheck(email);
 	return <Outlet />;
 }
 
@@ -178,7 +186,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<>
 			<GenericErrorTitle status={status} />
-			<ErrorPage status={status} errorId={failure.id} isRefused={isRefused} isOfBackend={failure.status !== null} />
+			<ErrorPage
+				status={status}
+				errorId={failure.id}
+				isRefused={isRefused}
+				isOfBackend={failure.status !== null}
+				unsent={failure.unsent}
+			/>
 		</>
 	);
 }

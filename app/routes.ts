@@ -9,12 +9,15 @@ const publicPages = [
 	route("properties/:id", "routes/public/property.tsx"),
 	route("vehicles/:id", "routes/public/vehicle.tsx"),
 	layout("routes/public/site-texts.tsx", [
+		route("properties/:id/report", "routes/public/property-report.tsx"),
+		route("vehicles/:id/report", "routes/public/vehicle-report.tsx"),
 		route("newsletter/confirm", "routes/public/newsletter-confirm.tsx"),
 		route("newsletter/unsubscribe", "routes/public/newsletter-unsubscribe.tsx"),
 		index("routes/public/home.tsx"),
 		route("agents", "routes/public/agents.tsx"),
 		route("agents/:slug", "routes/public/agent.tsx"),
 		route("about", "routes/public/about.tsx"),
+		route("verification", "routes/public/verification.tsx"),
 		route("contact", "routes/public/contact.tsx"),
 		route("privacy", "routes/public/privacy.tsx"),
 		route("terms", "routes/public/terms.tsx"),
@@ -34,10 +37,12 @@ const accountTextPages = layout("routes/public/account-texts.tsx", [
 	route("forgot-password", "routes/auth/forgot-password.tsx"),
 	route("reset-password", "routes/auth/reset-password.tsx"),
 	route("logout", "routes/auth/logout.tsx"),
+	route("agent-registration", "routes/public/agent-registration.tsx"),
 	route("compare", "routes/public/compare.tsx"),
 	route("recently-viewed", "routes/public/recently-viewed.tsx"),
 	route("lists/:token", "routes/public/shared-list.tsx"),
 	route("alerts/:act", "routes/public/search-alert.tsx"),
+	route("availability", "routes/public/availability.tsx"),
 ]);
 
 /** Any signed-in person. */
@@ -47,6 +52,7 @@ const accountPages = layout("routes/account/layout.tsx", [
 		route("profile/picture", "routes/account/picture.tsx"),
 		route("profile/agent", "routes/account/agent-page.tsx"),
 		route("profile/agent/picture", "routes/account/agent-picture.tsx"),
+		route("profile/agent/verification", "routes/account/agent-verification.tsx"),
 		route("profile/notifications", "routes/account/notifications.tsx"),
 		route("profile/security", "routes/account/security.tsx"),
 		route("profile/email", "routes/account/email.tsx"),
@@ -62,10 +68,44 @@ const accountPages = layout("routes/account/layout.tsx", [
 ]);
 
 /** Agents and administrators. */
-const dashboardPages = layout("routes/dashboard/layout.tsx", [route("dashboard", "routes/dashboard/dashboard.tsx")]);
+const dashboardPages = layout("routes/dashboard/layout.tsx", [
+	route("dashboard", "routes/dashboard/dashboard.tsx"),
+	route("dashboard/import", "routes/dashboard/import.tsx"),
+	route("dashboard/import/template/:kind", "routes/dashboard/import-template.ts"),
+	route("dashboard/import/:id", "routes/dashboard/import-check.tsx"),
+	route("dashboard/import/:id/columns", "routes/dashboard/import-columns.tsx"),
+	route("dashboard/import/:id/result", "routes/dashboard/import-result.tsx"),
+	...(["properties", "vehicles"] as const).flatMap((kind) => [
+		route(`dashboard/${kind}/:id/photos`, "routes/dashboard/photos.tsx", { id: `photos-of-${kind}` }),
+		route(`dashboard/${kind}/:id/photos/send`, "routes/dashboard/send-photos.ts", { id: `send-photos-of-${kind}` }),
+	]),
+	...["properties", "vehicles"].flatMap((things) => [
+		route(`dashboard/${things}/new`, "routes/dashboard/new-listing.tsx", { id: `new-${things}` }),
+		route(`dashboard/${things}/:id/edit`, "routes/dashboard/edit-listing.tsx", { id: `edit-${things}` }),
+		route(`dashboard/${things}/:id/autosave`, "routes/dashboard/autosave.ts", { id: `autosave-${things}` }),
+		route(`dashboard/${things}/:id/preview`, "routes/dashboard/preview-listing.tsx", { id: `preview-${things}` }),
+		route(`dashboard/${things}/:id/delete`, "routes/dashboard/delete-listing.tsx", { id: `delete-${things}` }),
+		route(`dashboard/${things}/:id/duplicate`, "routes/dashboard/listing-act.ts", { id: `duplicate-${things}` }),
+		route(`dashboard/${things}/:id/restore`, "routes/dashboard/listing-act.ts", { id: `restore-${things}` }),
+	]),
+	route("dashboard/listings", "routes/dashboard/listings.tsx"),
+	route("dashboard/listings.csv", "routes/dashboard/listings-file.ts"),
+	route("dashboard/listings/:id", "routes/dashboard/listing.tsx"),
+	route("dashboard/enquiries", "routes/dashboard/enquiries.tsx"),
+	route("dashboard/reviews", "routes/dashboard/reviews.tsx"),
+]);
 
 /** Administrators of every rank. */
-const adminPages = layout("routes/admin/layout.tsx", [route("admin", "routes/admin/admin.tsx")]);
+const adminPages = layout("routes/admin/layout.tsx", [
+	route("admin", "routes/admin/admin.tsx"),
+	route("admin/agents", "routes/admin/agents.tsx"),
+	route("admin/agents/:id", "routes/admin/agent.tsx"),
+	route("admin/agents/documents/:id", "routes/admin/agent-document.ts"),
+	route("admin/queue", "routes/admin/queue.tsx"),
+	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
+	route("admin/reports", "routes/admin/reports.tsx"),
+	route("admin/held", "routes/admin/held.tsx"),
+]);
 
 /** Posts that change how pages look to this browser. */
 const preferences = [

@@ -1,6 +1,7 @@
 /** The server build, with what the server calls when it stops. */
 import { flushViews } from "#app/domains/listings/listing-views.server.ts";
 import { flushLooks } from "#app/domains/recently-viewed/looks.server.ts";
+import { finishBegun } from "#app/platform/http/even-time.server.ts";
 
 export * from "virtual:react-router/server-build";
 
@@ -10,7 +11,7 @@ export * from "virtual:react-router/server-build";
  */
 export const allowedActionOrigins = ["**"];
 
-/** Writes what is still in memory. The server calls it when it stops, after its last answer. */
+/** Writes what is still in memory, and ends what goes on behind an answer. The server calls it when it stops, after its last answer. */
 export async function stop(): Promise<void> {
-	await Promise.all([flushViews(), flushLooks()]);
+	await Promise.all([flushViews(), flushLooks(), finishBegun()]);
 }

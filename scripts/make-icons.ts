@@ -5,6 +5,7 @@ import { join } from "node:path";
 const ICONS = {
 	menu: "menu",
 	close: "x",
+	add: "plus",
 	search: "search",
 	filter: "sliders-horizontal",
 	chevron: "chevron-right",
@@ -70,6 +71,11 @@ const ICONS = {
 	bell: "bell",
 	note: "notebook-pen",
 	link: "link",
+	up: "chevron-up",
+	turnLeft: "rotate-ccw",
+	turnRight: "rotate-cw",
+	grip: "grip-vertical",
+	addPicture: "image-plus",
 } as const;
 
 /** Shapes that are painted whole instead of outlined, by the same files. */

@@ -91,7 +91,7 @@ function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
 	);
 }
 
-/** Calls the jobs as a scheduler would: mail every few seconds, saved searches every minute, upkeep every hour. */
+/** Calls the jobs as a scheduler would: mail and pictures every few seconds, saved searches every minute, upkeep every hour. */
 function startTimer(origin: string, secret: string): void {
 	const call = (job: string) =>
 		fetch(`${origin}/api/jobs/${job}`, { method: "POST", headers: { Authorization: `Bearer ${secret}` } }).then(
@@ -100,9 +100,13 @@ function startTimer(origin: string, secret: string): void {
 		);
 	setInterval(() => void call("send-mail"), 5000).unref();
 	setInterval(() => void call("remove-files"), 300_000).unref();
+	setInterval(() => void call("picture-sizes"), 10_000).unref();
 	setInterval(() => void call("saved-searches"), 60_000).unref();
-	setInterval(() => void call("clean-up"), 3_600_000).unref();
-	void call("clean-up");
+	setInterval(() => void call("import-pictures"), 60_000).unref();
+	for (const job of ["clean-up", "clean-up-listings", "freshness", "unused-files", "moderation-digest"]) {
+		setInterval(() => void call(job), 3_600_000).unref();
+		void call(job);
+	}
 }
 
 async function run(): Promise<void> {

@@ -88,15 +88,21 @@ function isWorthCompressing(status: number, response: ServerResponse): boolean {
 	);
 }
 
-/** A host as a browser names it; anything else cannot be made an address of. */
+/** A host as a browser names it. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
+
+/** Whether an address can be made of a host: of a port above 65535 or a number that is no address, none can. */
+function isHost(host: string): boolean {
+	return HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
 /** Methods that a request of the web standard cannot have. */
 const UNKNOWN_METHODS = new Set(["TRACE", "TRACK", "CONNECT"]);
 
 /** The status for what the application could not even read; undefined for a request that it can. */
 function refusal({ method = "GET", url = "", headers }: IncomingMessage): 400 | 405 | undefined {
 	if (UNKNOWN_METHODS.has(method)) return 405;
-	return url.startsWith("/") && (headers.host === undefined || HOST.test(headers.host)) ? undefined : 400;
+	return url.startsWith("/") && (headers.host === undefined || isHost(headers.host)) ? undefined : 400;
 }
 
 /** Whether a range is one that the static files can answer; one of another form is ignored, as the standard allows. */
@@ -133,8 +139,8 @@ const server = createServer((request, response) => {
 });
 server.keepAliveTimeout = 65_000;
 server.headersTimeout = 20_000;
-// A picture of ten megabytes takes its time on a slow phone.
-server.requestTimeout = 180_000;
+// Twenty pictures in one form take their time on a slow phone.
+server.requestTimeout = 600_000;
 
 server.on("clientError", (_, socket) => {
 	if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");

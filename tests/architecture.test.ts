@@ -1,33 +1,17 @@
 /** The house keeps its shape: which part may know which, and where the powerful things may be used. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
+import { SOURCES } from "./support/sources.ts";
 
 const root = join(import.meta.dirname, "..");
 
-type Source = { path: string; text: string; imports: string[] };
-
-/** Every source file of the application with the paths that it imports, relative to app/. */
-function readSources(): Source[] {
-	return readdirSync(join(root, "app"), { recursive: true, withFileTypes: true })
-		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-		.map((entry) => {
-			const path = join(entry.parentPath, entry.name).slice(join(root, "app").length + 1);
-			const text = readFileSync(join(root, "app", path), "utf8");
-			const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*"(#app\/|\.{1,2}\/)([^"]+)"/g)].map(
-				([, prefix, target]) => (prefix === "#app/" ? target! : join(path, "..", `${prefix}${target}`)),
-			);
-			return { path, text, imports };
-		});
-}
-
-const sources = readSources();
-const inside = (folder: string) => sources.filter((source) => source.path.startsWith(`${folder}/`));
+const inside = (folder: string) => SOURCES.filter((source) => source.path.startsWith(`${folder}/`));
 const domainOf = (path: string) => /^domains\/([^/]+)\//.exec(path)?.[1];
 
 describe("arrows between the parts", () => {
 	it("finds the application", () => {
-		expect(sources.length).toBeGreaterThan(50);
+		expect(SOURCES.length).toBeGreaterThan(50);
 	});
 
 	it("ui and platform know nothing of domains and routes", () => {
@@ -63,17 +47,29 @@ describe("arrows between the parts", () => {
 describe("powers", () => {
 	/** Every file that may use the secret key, each for a write that only the server may make. */
 	const SECRET_KEY_FILES = [
+		"domains/accounts/credential-permit.server.ts",
 		"domains/accounts/delete-account.server.ts",
+		// Pictures: storage would take any bytes under the name of one, so that only who has drawn it anew may store it.
+		"domains/accounts/profile-picture.server.ts",
 		"domains/accounts/sign-in.server.ts",
 		"domains/accounts/sign-up.server.ts",
 		"domains/agents/agent-commands.server.ts",
+		"domains/agents/own-agent.server.ts",
+		// Documents: as with pictures.
+		"domains/agents/own-verification.server.ts",
+		"domains/availability/availability.server.ts",
 		"domains/contact/contact-commands.server.ts",
 		"domains/enquiries/enquiry-commands.server.ts",
 		"domains/jobs/run-job.server.ts",
+		"domains/listings/import/import-pictures.server.ts",
 		"domains/listings/listing-commands.server.ts",
 		"domains/listings/listing-views.server.ts",
+		"domains/moderation/moderation-digest.server.ts",
+		"domains/moderation/report-commands.server.ts",
 		"domains/newsletter/newsletter-commands.server.ts",
 		"domains/outbox/send-outbox.server.ts",
+		"domains/photos/add-photos.server.ts",
+		"domains/photos/make-sizes.server.ts",
 		"domains/uploads/remove-files.server.ts",
 		"domains/recently-viewed/looks.server.ts",
 		"domains/saved-searches/alert-links.server.ts",
@@ -85,23 +81,23 @@ describe("powers", () => {
 	];
 
 	it("only the named files use the secret key", () => {
-		const users = sources.filter(({ text }) => /\bsecretDb\b|\bsecretKey\b/.test(text)).map(({ path }) => path);
+		const users = SOURCES.filter(({ text }) => /\bsecretDb\b|\bsecretKey\b/.test(text)).map(({ path }) => path);
 		expect(users.filter((path) => !SECRET_KEY_FILES.includes(path) && path !== "platform/env.server.ts")).toEqual([]);
 	});
 
 	it("the environment is read in one place", () => {
-		const readers = sources.filter(({ text }) => /process\.env\.(?!NODE_ENV)/.test(text)).map(({ path }) => path);
+		const readers = SOURCES.filter(({ text }) => /process\.env\.(?!NODE_ENV)/.test(text)).map(({ path }) => path);
 		expect(readers.filter((path) => path !== "platform/env.server.ts")).toEqual([]);
 	});
 
-	it("raw HTML stands only where structured data is written", () => {
-		const users = sources.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
-		expect(users.filter((path) => !/json-ld/.test(path))).toEqual([]);
+	it("raw HTML stands only where structured data is written, and where a form of the server is left as it is", () => {
+		const users = SOURCES.filter(({ text }) => text.includes("dangerouslySetInnerHTML")).map(({ path }) => path);
+		expect(users.filter((path) => !/json-ld|shell\/unsent-place/.test(path))).toEqual([]);
 	});
 
 	it("no style attribute, which the policy would block", () => {
 		// Mail has no policy, and mail programs read nothing but attributes.
-		const users = sources.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path);
+		const users = SOURCES.filter(({ text }) => /\sstyle=\{/.test(text)).map(({ path }) => path);
 		expect(users.filter((path) => path !== "domains/outbox/mail-html.server.tsx")).toEqual([]);
 	});
 });
@@ -127,25 +123,75 @@ describe("routes", () => {
 	});
 });
 
+describe("style sheets", () => {
+	const sheet = (name: string) => readFileSync(join(root, "app", name), "utf8");
+	/** What a sheet looks for classes in, besides everything that it starts from. */
+	const leftOut = [...sheet("app.css").matchAll(/^@source not "\.\/(.+)";$/gm)].map(([, pattern]) => pattern!);
+	const isLeftOut = (path: string) => leftOut.some((pattern) => matchesGlob(path, pattern));
+	const isOfArea = (path: string) => /^routes\/(dashboard|admin)\//.test(path);
+	/** Everything that pages for everybody are made of. */
+	const shown = new Set<string>();
+	const show = (path: string) => {
+		if (shown.has(path)) return;
+		shown.add(path);
+		for (const target of SOURCES.find((source) => source.path === path)?.loads ?? []) show(target);
+	};
+	for (const { path } of SOURCES)
+		if (/^(root|entry\.\w+)\./.test(path) || (/^routes\//.test(path) && !isOfArea(path))) show(path);
+
+	it("the public one leaves out what only the dashboard and administration show, and nothing else", () => {
+		const parts = SOURCES.filter(({ path }) => path.endsWith(".tsx") && !path.endsWith(".server.tsx"));
+		expect(parts.filter(({ path }) => shown.has(path) && isLeftOut(path)).map(({ path }) => path)).toEqual([]);
+		expect(parts.filter(({ path }) => !shown.has(path) && !isLeftOut(path)).map(({ path }) => path)).toEqual([]);
+	});
+
+	it("that of the areas has every class, and both their layouts bring it", () => {
+		expect(sheet("areas.css")).toContain('@source "./**/*.{ts,tsx}"');
+		expect([...sheet("areas.css").matchAll(/^@source not "(.+)";$/gm)].map(([, pattern]) => pattern)).toEqual([
+			"./locales/{en,tr}/*",
+		]);
+		for (const area of ["dashboard", "admin"])
+			expect(sheet(`routes/${area}/layout.tsx`)).toMatch(/import (\w+) from "#app\/areas\.css\?url";[\s\S]*href: \1\b/);
+	});
+});
+
 describe("names", () => {
 	it("no drawers without a name of their own", () => {
 		expect(
-			sources
-				.filter(
-					({ path }) =>
-						/(^|\/)(utils?|helpers?|misc|common|constants)(\.server)?\.tsx?$/.test(path) &&
-						!path.startsWith("locales/"),
-				)
-				.map(({ path }) => path),
+			SOURCES.filter(
+				({ path }) =>
+					/(^|\/)(utils?|helpers?|misc|common|constants)(\.server)?\.tsx?$/.test(path) && !path.startsWith("locales/"),
+			).map(({ path }) => path),
 		).toEqual([]);
 	});
 
 	it("files are named in kebab-case", () => {
-		const wrong = sources.filter(
+		const wrong = SOURCES.filter(
 			({ path }) =>
 				!/^[a-z0-9-]+(\.(server|client|en|tr|types|d))*\.tsx?$/.test(path.split("/").at(-1)!) &&
 				!/^(entry\.(server|client)|database\.types)/.test(path.split("/").at(-1)!),
 		);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+});
+
+describe("the container", () => {
+	it("holds every file that the programs of server/ are made of", () => {
+		const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+		const copied = [
+			...dockerfile.slice(dockerfile.lastIndexOf("FROM")).matchAll(/^COPY (?!--from)(.+) \S+$/gm),
+		].flatMap(([, files = ""]) => files.split(" "));
+		const needed = new Set<string>();
+		const collect = (file: string) => {
+			if (needed.has(file)) return;
+			needed.add(file);
+			const text = readFileSync(join(root, file), "utf8");
+			for (const [, path = ""] of text.matchAll(/^(?:import|export) (?!type).*?from "(\.[^"]+)"/gms))
+				collect(join(dirname(file), path));
+		};
+		for (const name of readdirSync(join(root, "server"))) collect(join("server", name));
+		expect(needed.size).toBeGreaterThan(5);
+		const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`));
+		expect([...needed].filter((file) => !isCopied(file))).toEqual([]);
 	});
 });

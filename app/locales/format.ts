@@ -29,6 +29,11 @@ const monthAndYear = keep(
 const moment = keep(
 	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone: TIME_ZONE }),
 );
+const durations = {
+	minute: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "minute", unitDisplay: "long" })),
+	hour: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "hour", unitDisplay: "long" })),
+	day: keep((locale) => new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" })),
+};
 const sorting = keep((locale) => new Intl.Collator(locale));
 
 /** Pence as pounds: £1,250 in English, £1.250 in Turkish; with pence only when there are any. */
@@ -59,6 +64,14 @@ export function formatMonth(iso: string, language: Language): string {
 /** A day and a time of day, in the island's time zone. Takes an ISO time. */
 export function formatMoment(iso: string, language: Language): string {
 	return moment(language).format(new Date(iso));
+}
+
+/** How long something takes or waits, in its largest whole unit up to days: "3 hours". Below a minute counts as one. */
+export function formatDuration(milliseconds: number, language: Language): string {
+	const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+	if (minutes < 90) return durations.minute(language).format(minutes);
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? durations.hour(language).format(hours) : durations.day(language).format(Math.round(hours / 24));
 }
 
 /** Orders texts as the language's readers expect. */

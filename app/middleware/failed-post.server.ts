@@ -1,24 +1,32 @@
 /**
- * A post of the router in the browser that fails unexpectedly: its answer says nothing, and the page is asked for again.
- * The message for the error's class goes with it, to be shown there (spec section 8).
+ * A post of the router in the browser that fails unexpectedly is answered with the message for the error's class (spec
+ * section 8), as plain text: the page stays with what was typed, and says it beside the form (ui/shell/unsent-forms.ts).
  */
 import type { MiddlewareFunction } from "react-router";
-import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { showFlash } from "#app/locales/show-flash.server.ts";
 import { isDataRequest } from "#app/platform/http/responses.server.ts";
-import { errorMessageKey } from "#app/platform/supabase/error-class.ts";
-import { errorClassContext } from "./context.ts";
+import { errorMessageKey, refusalStatus } from "#app/platform/supabase/error-class.ts";
+import { backendAwayContext, errorClassContext, languageContext } from "./context.ts";
 
 const MESSAGES = {
-	classAuth: "flash.failedAuth",
-	classRls: "flash.failedRls",
-	classNotFound: "flash.failedNotFound",
-	unexpected: "flash.failedUnexpected",
+	classAuth: "failedAuth",
+	classRls: "failedRls",
+	classNotFound: "failedNotFound",
+	unexpected: "failedUnexpected",
 } as const;
 
 export const failedPost: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const response = await next();
+	if (request.method !== "POST" || !isDataRequest(request)) return response;
 	const errorClass = context.get(errorClassContext);
-	if (errorClass && request.method === "POST" && isDataRequest(request))
-		response.headers.append("Set-Cookie", flashCookie({ code: MESSAGES[errorMessageKey(errorClass)], type: "error" }));
-	return response;
+	const isTooLarge = response.status === 413;
+	if (!errorClass && !isTooLarge) return response;
+	const isAway = context.get(backendAwayContext);
+	const code = isTooLarge ? "formTooLarge" : isAway ? "failedAway" : MESSAGES[errorMessageKey(errorClass ?? "UNKNOWN")];
+	const status = isTooLarge ? 413 : isAway ? 503 : (refusalStatus(errorClass) ?? 500);
+	const headers = new Headers(response.headers);
+	// Without it the router takes the answer for one from before the application, and hands its text on.
+	headers.delete("X-Remix-Response");
+	headers.set("Content-Type", "text/plain; charset=utf-8");
+	return new Response(showFlash({ code, type: "error" }, context.get(languageContext)).text, { status, headers });
 };

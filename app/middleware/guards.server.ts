@@ -1,29 +1,67 @@
 /** Guards of the layouts: who may not pass goes to sign in, or learns that their role does not suffice. */
-import { type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { Role } from "#app/domains/accounts/viewer.ts";
+import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { keepPath } from "#app/platform/http/post-auth.server.ts";
-import { admitViewer } from "./session.server.ts";
+import { ANYBODY, keepTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
+import { admitViewer, findViewer, getSession } from "./session.server.ts";
+import { bringBackTyped } from "./typed-text.server.ts";
 
 /** Lets anybody pass who is signed in; others go to /auth and come back afterwards. */
-export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-	if (!(await admitViewer(context))) throw askToSignIn(url.pathname + url.search, request.method === "POST");
-	return next();
+export const requireSignedIn: MiddlewareFunction<Response> = async (input, next) => {
+	const viewer = await admitViewer(input.context);
+	if (!viewer) throw await askToSignIn(input);
+	return bringBackTyped(input, viewer.id, next);
 };
 
 /** Lets these roles pass; others go to /403. */
 export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response> {
-	return async ({ request, url, context }, next) => {
-		const viewer = await admitViewer(context);
-		if (!viewer) throw askToSignIn(url.pathname + url.search, request.method === "POST");
+	return async (input, next) => {
+		const viewer = await admitViewer(input.context);
+		if (!viewer) throw await askToSignIn(input);
 		if (!roles.includes(viewer.role)) throw redirect("/403");
-		return next();
+		return bringBackTyped(input, viewer.id, next);
 	};
 }
 
-/** To /auth, keeping where the person wanted to go; whoever had sent a form learns that it was not taken. */
-function askToSignIn(path: string, isLost: boolean): Response {
+/**
+ * For a form on a page that everybody may read: whoever sends it without a session signs in first, and what they wrote
+ * waits for them here. There is no person yet to keep it for, so it is kept for whoever signs in next.
+ */
+export const requireSignedInToPost: MiddlewareFunction<Response> = async (input, next) => {
+	if (input.request.method !== "POST") {
+		const viewer = await findViewer(input.context);
+		return viewer ? bringBackTyped(input, viewer.id, next) : next();
+	}
+	const viewer = await admitViewer(input.context);
+	if (!viewer) throw await askToSignIn(input, ANYBODY);
+	return bringBackTyped(input, viewer.id, next);
+};
+
+type Input = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/** To /auth, keeping where the person wanted to go. Whoever had sent a form learns what became of it. */
+async function askToSignIn({ request, url, context }: Input, stranger: string | null = null): Promise<Response> {
+	const path = url.pathname + url.search;
 	const headers = new Headers({ "Set-Cookie": keepPath(path) });
-	if (isLost) headers.append("Set-Cookie", flashCookie({ code: "formNotTaken", type: "warning" }));
+	if (request.method === "POST") {
+		const kept = await keepForPerson(request, path, getSession(context).namedPerson ?? stranger);
+		if (kept) headers.append("Set-Cookie", kept);
+		const [waits, lost] = stranger === null ? ["formKept", "formNotTaken"] : ["formWaits", "formTooLong"];
+		headers.append("Set-Cookie", flashCookie({ code: kept ? waits : lost, type: "warning" }));
+	} else if (getSession(context).hasCookie) {
+		headers.append("Set-Cookie", flashCookie({ code: "sessionOver", type: "warning" }));
+	}
 	return redirect("/auth", { headers });
+}
+
+/** What changes who may come in is typed anew: it could have been planted by whoever had the device before. */
+const CREDENTIAL_PAGES = /^\/profile\/(email|password|delete)\b/;
+
+/** Only for the person whom the ended session names: somebody else may be the next to sign in here. */
+async function keepForPerson(request: Request, path: string, person: string | null): Promise<string | null> {
+	if (CREDENTIAL_PAGES.test(path)) return null;
+	const fields = person ? await readPostedFields(request) : null;
+	return person && fields?.length ? keepTypedCookie({ person, path, fields }) : null;
 }

@@ -40,17 +40,21 @@ export async function cached<T>(key: string, read: () => Promise<T>): Promise<T>
 function refresh<T>(key: string, read: () => Promise<T>): Promise<T> {
 	const running = underWay.get(key) as Promise<T> | undefined;
 	if (running) return running;
-	const started = read()
+	const started: Promise<T> = read()
 		.then((value) => {
-			entries.set(key, { value, storedAt: now() });
+			// What was forgotten meanwhile is not kept: it was read before the change.
+			if (underWay.get(key) === started) entries.set(key, { value, storedAt: now() });
 			return value;
 		})
-		.finally(() => underWay.delete(key));
+		.finally(() => {
+			if (underWay.get(key) === started) underWay.delete(key);
+		});
 	underWay.set(key, started);
 	return started;
 }
 
-/** Forgets everything; for tests. */
-export function clearCache(): void {
-	entries.clear();
+/** Forgets what is kept of a key, so that the next reader in this process sees a change that was just made. */
+export function forgetCached(key: string): void {
+	entries.delete(key);
+	underWay.delete(key);
 }

@@ -9,14 +9,18 @@ import { Icon } from "./icon.tsx";
 
 export type FormMessage = keyof typeof forms;
 
-/** Says a message by its key. Unknown keys say only that the value is not valid. */
-export function useMessages(): (key: string) => string {
+/**
+ * Says a message by its key; what follows a space is the word that the message speaks of. Unknown keys say only that the
+ * value is not valid.
+ */
+export function useMessages(): (message: string) => string {
 	const { t, i18n } = useTranslation("forms");
-	return (key) => {
+	return (message) => {
+		const [key = "", ...word] = message.split(" ");
 		const found = (key.includes(":") ? [key] : [`forms:${key}`, `auth:messages.${key}`]).find((name) =>
 			i18n.exists(name),
 		);
-		return t((found ?? "invalid") as "required");
+		return t((found ?? "invalid") as "required", { word: word.join(" ") });
 	};
 }
 
@@ -25,10 +29,18 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
 	const say = useMessages();
 	if (!errors?.length) return null;
 	return (
-		<p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-bad">
+		<div id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-bad">
 			<Icon name="warning" className="mt-0.5 size-4" />
-			<span>{errors.map(say).join(" ")}</span>
-		</p>
+			{errors.length === 1 ? (
+				<span>{say(errors[0]!)}</span>
+			) : (
+				<ul className="grid gap-1">
+					{errors.map((error) => (
+						<li key={error}>{say(error)}</li>
+					))}
+				</ul>
+			)}
+		</div>
 	);
 }
 

@@ -3,7 +3,9 @@ import { useId } from "react";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 
-type Props = { title: string; figures: { label: string; value: number; isBad?: boolean }[] };
+type Figure = { label: string; value: number; isBad?: boolean /** Where what is counted stands. */; to?: string };
+
+type Props = { title: string; figures: Figure[] };
 
 export function Figures({ title, figures }: Props) {
 	const language = useLanguage();
@@ -12,9 +14,20 @@ export function Figures({ title, figures }: Props) {
 		<section aria-labelledby={id} className="grid gap-3">
 			<h2 id={id}>{title}</h2>
 			<dl className="panel flex flex-wrap gap-px overflow-hidden bg-line">
-				{figures.map(({ label, value, isBad }) => (
-					<div key={label} className="flex grow basis-36 flex-col-reverse justify-end bg-surface p-3">
-						<dt className="text-sm text-muted">{label}</dt>
+				{figures.map(({ label, value, isBad, to }) => (
+					<div
+						key={label}
+						className="relative flex grow basis-36 flex-col-reverse justify-end bg-surface p-3 has-[a:hover]:bg-sea-soft"
+					>
+						<dt className="text-sm text-muted">
+							{to ? (
+								<a href={to} className="link after:absolute after:inset-0">
+									{label}
+								</a>
+							) : (
+								label
+							)}
+						</dt>
 						<dd className={`figures font-display text-2xl font-semibold ${isBad && value > 0 ? "text-bad" : ""}`}>
 							{formatNumber(value, language)}
 						</dd>

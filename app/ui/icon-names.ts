@@ -2,6 +2,7 @@
 export type IconName =
 	| "menu"
 	| "close"
+	| "add"
 	| "search"
 	| "filter"
 	| "chevron"
@@ -67,4 +68,9 @@ export type IconName =
 	| "bell"
 	| "note"
 	| "link"
+	| "up"
+	| "turnLeft"
+	| "turnRight"
+	| "grip"
+	| "addPicture"
 	| "saved";

@@ -6,12 +6,14 @@ type Failure = {
 	id: string | null;
 	/** What the backend's failure is to the visitor: 503 away, 401, 403 or 404 refused; null for any other failure. */
 	status: number | null;
+	/** On the server, the form that sends once more what could not be taken, as HTML. */
+	unsent?: string | undefined;
 };
 
 const FailureContext = createContext<Failure>({ id: null, status: null });
 
-export function RequestIdProvider({ id, status, children }: Failure & { children: ReactNode }) {
-	return <FailureContext value={{ id, status }}>{children}</FailureContext>;
+export function RequestIdProvider({ id, status, unsent, children }: Failure & { children: ReactNode }) {
+	return <FailureContext value={{ id, status, unsent }}>{children}</FailureContext>;
 }
 
 /** What is known of this page's failure. */

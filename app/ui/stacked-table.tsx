@@ -9,12 +9,14 @@ type Props = {
 	headings: string[];
 	/** The first cell names its row. */
 	rows: { key: string | number; cells: ReactNode[] }[];
+	/** The cells of a card say by themselves what they are, so that it can be a low one. */
+	isBare?: boolean;
 };
 
-export function StackedTable({ headings, rows }: Props) {
+export function StackedTable({ headings, rows, isBare = false }: Props) {
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: as said above
-		<table role="table" className="stacked-table panel">
+		<table role="table" className={`stacked-table panel ${isBare ? "stacked-table-bare" : ""}`}>
 			{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}
 			<thead role="rowgroup">
 				{/* biome-ignore lint/a11y/noRedundantRoles: as said above */}

@@ -18,25 +18,52 @@ const MAIL_SECONDS = 60;
  * - A wrong password is wrong, also of an account that waits for its mail; there the service would not look at it.
  * - Who is banned neither signs in nor refreshes.
  * - The confirmation is sent again when it is asked for; the service would always say that it was too early.
+ * - Nobody signs in by a link alone; the service would make confirmed accounts of addresses that nobody has shown to own.
+ * - A new password has all kinds of signs, and a session that was not opened by a link has to know the present one.
+ * - A new address needs its permit before a mail is sent, and a link to set a password goes out once a minute.
+ * - Only addresses that stand here are answered: written in another way they would pass by all this.
  */
 export function correctAuth(answer: Answer, parts: Parts): Answer {
 	return async (request) => {
+		const { pathname } = new URL(request.url);
+		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return refuse("not_found", "Not found", 404);
 		const act = readAct(request);
 		if (!act) return answer(request);
+		if (act === "link") return refuse("otp_disabled", "Sign in by link is not offered", 422);
 		const text = await request.text();
 		const body = readObject(text);
 		const again = () => answer(new Request(request, { body: text }));
 		if (act === "password") return answerPassword(body, again, parts.sql);
 		if (act === "resend") return answerResend(body, again, parts);
+		if (act === "recover") return (await isRecoveryEarly(parts.sql, body.email)) ? Response.json({}) : again();
+		if (act === "signup" || act === "change") return (await findRefusal(act, request, body, parts.sql)) ?? again();
 		if (await isBanned(parts.sql, "refresh_token", body.refresh_token))
 			return refuse("user_banned", "Invalid Refresh Token: User Banned");
 		return again();
 	};
 }
 
-function readAct(request: Request): "password" | "refresh_token" | "resend" | undefined {
+const KNOWN_PATHS =
+	/^\/auth\/v1\/(token|signup|user|verify|recover|resend|logout|authorize|callback|health|settings|otp|magiclink|\.well-known\/jwks\.json|admin\/users(\/[\da-f-]{36})?)$/;
+
+/** Whether a path would reach the auth service, however it is written. */
+function isAuthPath(pathname: string): boolean {
+	try {
+		return /^\/+auth(\/|$)/i.test(decodeURIComponent(pathname));
+	} catch {
+		return true;
+	}
+}
+
+type Act = "password" | "refresh_token" | "resend" | "recover" | "signup" | "change" | "link";
+
+function readAct(request: Request): Act | undefined {
 	const { pathname, searchParams } = new URL(request.url);
+	if (request.method === "PUT" && pathname === "/auth/v1/user") return "change";
 	if (request.method !== "POST") return undefined;
+	if (pathname === "/auth/v1/signup") return "signup";
+	if (pathname === "/auth/v1/recover") return "recover";
+	if (pathname === "/auth/v1/otp" || pathname === "/auth/v1/magiclink") return "link";
 	if (pathname === "/auth/v1/resend") return "resend";
 	const grant = searchParams.get("grant_type");
 	return pathname === "/auth/v1/token" && (grant === "password" || grant === "refresh_token") ? grant : undefined;
@@ -53,10 +80,10 @@ function readObject(text: string): Record<string, string> {
 	}
 }
 
-function refuse(code: string, message: string): Response {
+function refuse(code: string, message: string, status = 400): Response {
 	return Response.json(
-		{ code: 400, error_code: code, msg: message },
-		{ status: 400, headers: { "x-sb-error-code": code } },
+		{ code: status, error_code: code, msg: message },
+		{ status, headers: { "x-sb-error-code": code } },
 	);
 }
 
@@ -74,6 +101,61 @@ async function answerPassword(body: Record<string, string>, answer: () => Promis
 	return isRight ? response : refuse("invalid_credentials", "Invalid login credentials");
 }
 
+/** The kinds of signs that config.toml asks for. */
+const KINDS_OF_SIGNS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}\s]/u];
+
+/** Why a sign-up or a change of one's account is not even handed on. */
+async function findRefusal(
+	act: "signup" | "change",
+	request: Request,
+	body: Record<string, string>,
+	sql: DatabaseHandle,
+) {
+	const { password, email, current_password: current } = body;
+	if (password !== undefined && !KINDS_OF_SIGNS.every((kind) => kind.test(password)))
+		return refuse("weak_password", "Password should contain all kinds of characters", 422);
+	if (act === "signup") return undefined;
+	const person = readSubject(request);
+	if (password !== undefined && !(await hasPermit(sql, person, "password", "link"))) {
+		const [user] = await sql.query<{ hash: string }>(
+			"select encrypted_password as hash from auth.users where id::text = $1",
+			[person],
+		);
+		if (!current || !user || !(await compare(current, user.hash)))
+			return refuse("current_password_mismatch", "Current password required when setting new password.");
+	}
+	if (email !== undefined && !(await hasPermit(sql, person, "email", "password", email)))
+		return refuse("proof_needed", "A new address needs a proof of who asks", 403);
+	return undefined;
+}
+
+/** Whom a token names; whether it is true is the service's to find out. */
+function readSubject(request: Request): string {
+	try {
+		const [, claims = ""] = (request.headers.get("authorization") ?? "").split(".");
+		return String((JSON.parse(Buffer.from(claims, "base64url").toString()) as { sub?: unknown }).sub);
+	} catch {
+		return "";
+	}
+}
+
+async function hasPermit(sql: DatabaseHandle, person: string, credential: string, proof: string, address = "") {
+	const rows = await sql.query(
+		`select 1 from private.credential_permits where user_id::text = $1 and credential = $2 and proof = $3
+		and coalesce(address, '') = lower($4) and ends_at > now()`,
+		[person, credential, proof, address],
+	);
+	return rows.length > 0;
+}
+
+async function isRecoveryEarly(sql: DatabaseHandle, email = ""): Promise<boolean> {
+	const rows = await sql.query(
+		"select 1 from auth.users where email = lower($1) and recovery_sent_at > now() - make_interval(secs => $2)",
+		[email, MAIL_SECONDS],
+	);
+	return rows.length > 0;
+}
+
 async function isBanned(sql: DatabaseHandle, by: "email" | "refresh_token", value = ""): Promise<boolean> {
 	const condition =
 		by === "email"
@@ -86,7 +168,7 @@ async function isBanned(sql: DatabaseHandle, by: "email" | "refresh_token", valu
 async function answerResend(body: Record<string, string>, answer: () => Promise<Response>, parts: Parts) {
 	const response = await answer();
 	if (response.status !== 429 || body.type !== "signup" || !body.email) return response;
-	const code = String(randomInt(1_000_000)).padStart(6, "0");
+	const code = String(randomInt(10 ** 10)).padStart(10, "0");
 	const hash = createHash("sha256").update(`${body.email.toLowerCase()}${code}`).digest("hex");
 	const claimed = await parts.sql.query(
 		`update auth.users set confirmation_token = $2, confirmation_sent_at = now()

@@ -32,6 +32,8 @@ export async function serve(options: {
 			else response.writeHead(500, { "content-type": "application/json" }).end('{"message":"Internal server error"}');
 		});
 	});
+	// Longer than clients keep a connection: one that was closed at the moment of its next request is an answer lost.
+	server.keepAliveTimeout = 65_000;
 	const { port, url } = await listen(server, options.host, options.port, options.setting);
 	return { port, url, stop: () => close(server) };
 }

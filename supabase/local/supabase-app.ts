@@ -49,6 +49,8 @@ export function createSupabaseApp(parts: Parts): App {
 				enable_confirmations: true,
 				double_confirm_changes: false,
 				max_frequency: "60s",
+				// A link is the hash of the address and these digits: six of them could be guessed.
+				otp_length: 10,
 				otp_expiry: 3600,
 				template: {
 					confirmation: template("signup", CONFIRMATION_SUBJECT),

@@ -14,16 +14,18 @@ import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
 import { SERVER_FLAGS } from "../../server/flags.ts";
+import { freePort } from "../support/free-port.ts";
 import { startLocalProcess } from "../support/local-process.ts";
 import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
 import { describeDatabase, measureSize, type SizeFigures } from "./database.ts";
 import { describeJudgements, describePaint, judgePages, measurePaint } from "./paint.ts";
-import { freePort, runNode, startNode } from "./processes.ts";
+import { runNode, startNode } from "./processes.ts";
 import { describeServer, measureServer } from "./server.ts";
 import { describeWeights, weighPages } from "./weights.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const RESULTS = join(import.meta.dirname, "RESULTS.md");
+const OTHERS = "<!-- single benchmarks -->";
 const PAGES = ["/", "/properties", "/properties/1"];
 
 const { values: options } = parseArgs({
@@ -152,7 +154,9 @@ async function benchDatabase(): Promise<void> {
 async function writeResults(): Promise<void> {
 	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
 	const text = [commands, ...sections].join("\n\n");
-	await writeFile(RESULTS, `${text}\n`);
+	// What single benchmarks have measured stands behind the mark.
+	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(OTHERS)[1];
+	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${OTHERS}${others}`);
 	const readme = join(ROOT, "README.md");
 	if (!existsSync(readme)) return;
 	const [start, end] = ["<!-- bench:start -->", "<!-- bench:end -->"];

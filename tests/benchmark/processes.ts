@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** /proc counts processor time in hundredths of a second. */
@@ -63,15 +62,6 @@ export async function runNode(args: string[], cwd: string, env: NodeJS.ProcessEn
 	const [code] = await once(child, "exit");
 	if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}:\n${output.slice(-3000)}`);
 	return output;
-}
-
-/** A port that nobody uses at the moment. */
-export async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as { port: number };
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 type ProcessTimes = { parent: number; own: number; ended: number };

@@ -2,8 +2,9 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { SERVER_FLAGS } from "../../server/flags.ts";
+import { freePort } from "../support/free-port.ts";
 import { type Load, load, median, percentile } from "./http-load.ts";
-import { freePort, readCpuSeconds, readMemoryMegabytes, runNode, type Started, startNode } from "./processes.ts";
+import { readCpuSeconds, readMemoryMegabytes, runNode, type Started, startNode } from "./processes.ts";
 import { fixed, table } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,9 +1,9 @@
 /** Every kind of page in both themes before axe, and on the narrowest screen without sideways scrolling. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, signIn, statusLine, test } from "../support/browser.ts";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { lookAs } from "../support/browser-people.ts";
 import { findListing, readRows, SITE } from "../support/running-site.ts";
-import { signInContext } from "../support/signed-in.ts";
 import { TEXTS } from "../support/texts.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
@@ -12,6 +12,12 @@ const findSold = () => findListing("status=in.(sold,rented)&order=ended_at.desc"
 const findLongSold = () =>
 	findListing(`status=in.(sold,rented)&ended_at=lt.${new Date(Date.now() - 15 * 86_400_000).toISOString()}`);
 const pathOf = async (found: Promise<{ path: string }>) => (await found).path;
+
+/** A public home of the demonstration's agent. */
+async function findOwn() {
+	const [agent] = await readRows<{ id: string }>("profiles", "select=id&email=eq.agent@adahan.example");
+	return findListing(`agent_id=eq.${agent?.id}&status=eq.available&kind=eq.property`);
+}
 
 /** Each kind of page; a function finds the address in the data. */
 const PAGES: Record<string, string | (() => Promise<string>)> = {
@@ -29,25 +35,30 @@ const PAGES: Record<string, string | (() => Promise<string>)> = {
 	"homes side by side": "/compare?ids=1.2.5",
 	"nothing to compare": "/compare",
 	"nothing viewed": "/recently-viewed",
+	"becoming an agent": "/agent-registration",
+	"what verified means": "/verification",
 	about: "/about",
 	"contact with errors": "/contact",
 	privacy: "/privacy",
 	terms: "/terms",
 	sitemap: "/sitemap",
 	"link of a mail": "/alerts/stop?token=made-up",
+	"link that confirms": "/availability?token=made-up",
 	"not found": "/no-such-page",
 	"not allowed": "/403",
 	"sign in": "/auth",
 	"sign up": "/auth?mode=signup",
 	"forgot password": "/forgot-password",
 	"check mail": "/auth/check-mail",
+	"report of a listing": "/properties/1/report",
 };
 
 /** Pages of signed-in people, with whose they are. */
-const OWN_PAGES: Record<string, { path: string; email: string }> = {
+const OWN_PAGES: Record<string, { path: string | (() => Promise<string>); email: string }> = {
 	profile: { path: "/profile", email: "visitor@adahan.example" },
 	"own picture": { path: "/profile/picture", email: "agent@adahan.example" },
 	"own public page": { path: "/profile/agent", email: "agent@adahan.example" },
+	"own verification": { path: "/profile/agent/verification", email: "agent@adahan.example" },
 	"own notifications": { path: "/profile/notifications", email: "agent@adahan.example" },
 	"own security": { path: "/profile/security", email: "agent@adahan.example" },
 	"new address": { path: "/profile/email", email: "agent@adahan.example" },
@@ -56,7 +67,25 @@ const OWN_PAGES: Record<string, { path: string; email: string }> = {
 	"deleting the account with errors": { path: "/profile/delete", email: "agent@adahan.example" },
 	"sign out": { path: "/logout", email: "visitor@adahan.example" },
 	dashboard: { path: "/dashboard", email: "agent@adahan.example" },
+	"own listings": { path: "/dashboard/listings", email: "agent@adahan.example" },
+	"own listing": {
+		path: async () => `/dashboard/listings/${(await findOwn()).id}`,
+		email: "agent@adahan.example",
+	},
+	"own enquiries": { path: "/dashboard/enquiries", email: "agent@adahan.example" },
+	"new home": { path: "/dashboard/properties/new", email: "agent@adahan.example" },
+	"writing a home": {
+		path: async () => `/dashboard/properties/${(await findOwn()).id}/edit?step=facts`,
+		email: "agent@adahan.example",
+	},
+	import: { path: "/dashboard/import", email: "agent@adahan.example" },
+	"agents of administration": { path: "/admin/agents", email: "super-admin@adahan.example" },
 	administration: { path: "/admin", email: "super-admin@adahan.example" },
+	"own reviews": { path: "/dashboard/reviews", email: "agent@adahan.example" },
+	"review queue": { path: "/admin/queue", email: "sub-admin@adahan.example" },
+	"review of a listing": { path: "/admin/queue/1", email: "sub-admin@adahan.example" },
+	reports: { path: "/admin/reports", email: "sub-admin@adahan.example" },
+	"held agents": { path: "/admin/held", email: "admin@adahan.example" },
 };
 
 const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];
@@ -64,10 +93,7 @@ const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];
 /** Opens a page by its name, a person's own one signed in. */
 async function openPage(page: Page, open: (path: string) => Promise<unknown>, name: string): Promise<void> {
 	const own = OWN_PAGES[name];
-	if (own) {
-		await page.context().clearCookies({ name: /^session/ });
-		await signInContext(page.context(), own.email);
-	}
+	if (own) await lookAs(page.context(), own.email);
 	const where = own?.path ?? PAGES[name]!;
 	const path = typeof where === "string" ? where : await where();
 	await open(path);
@@ -107,9 +133,8 @@ for (const theme of ["light", "dark"] as const) {
 test("axe finds nothing: saved searches", { tag: "@script" }, async ({ page, context, open }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const newSearch = "/saved-searches/new?kind=property&category=rent&price_max=612";
+	await lookAs(context, "visitor@adahan.example");
 	await open(newSearch);
-	await signIn(page, "visitor", TEXTS.en);
-	await page.waitForURL(newSearch);
 	await page.getByLabel(TEXTS.en.searches.name, { exact: true }).fill("Axe");
 	await page.getByRole("button", { name: TEXTS.en.searches.save }).click();
 	await page.waitForURL("/saved-searches");

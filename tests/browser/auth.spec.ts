@@ -1,38 +1,15 @@
 /** Signing up, in and out, and a new password: with the mails, in both languages, with and without script. */
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
 import { AGENTS } from "../../supabase/local/demonstration/people.ts";
 import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
+import { fillSignIn, followLink, linkOf, lookUntilLeft, newAddress } from "../support/browser-people.ts";
 import { readRows, waitForMail } from "../support/running-site.ts";
-import { MAIL_TEXTS, type PageTexts } from "../support/texts.ts";
+import { MAIL_TEXTS, type PageTexts, say } from "../support/texts.ts";
 
 const PASSWORD = "Olive-Terrace-58";
-const newAddress = () => `person-${randomUUID().slice(0, 8)}@example.com`;
-
-/** The path of the link in a mail of the auth service. */
-function linkOf(mail: CaughtMail): string {
-	const [path] = /\/auth\/callback\?token_hash=\w+&type=\w+/.exec(mail.text ?? "") ?? [];
-	if (!path) throw new Error(`No link in ${mail.text}`);
-	return path;
-}
 
 const isAuthMail = (type: string) => (mail: CaughtMail) => (mail.text ?? "").includes(`type=${type}`);
-
-async function signIn(page: Page, words: PageTexts, email: string, password: string): Promise<void> {
-	const { auth } = words;
-	await page.getByRole("main").getByLabel(auth.email).fill(email);
-	await page.getByLabel(auth.password, { exact: true }).fill(password);
-	await page.getByRole("main").getByRole("button", { name: auth.signIn, exact: true }).click();
-}
-
-/** Follows a link of a mail: a script goes on by itself, without one there is a button. */
-async function followLink(page: Page, words: PageTexts, path: string, hasScript: boolean): Promise<void> {
-	await page.goto(path);
-	if (!hasScript) await page.getByRole("button", { name: words.auth.callbackButton }).click();
-	await page.waitForURL((url) => url.pathname !== "/auth/callback");
-}
 
 async function fillSignUp(page: Page, words: PageTexts, email: string): Promise<void> {
 	const { auth } = words;
@@ -53,7 +30,7 @@ test("sign up, confirm from the mail, sign out, sign in again", async ({ page, w
 	await open("/auth?mode=signup");
 	await fillSignUp(page, words, email);
 	await open("/auth");
-	await signIn(page, words, email, PASSWORD);
+	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page.getByRole("alert").first()).toContainText(words.forms.signInUnconfirmed);
 
 	await followLink(page, words, linkOf(await waitForMail(email, isAuthMail("signup"))), hasScript);
@@ -65,7 +42,7 @@ test("sign up, confirm from the mail, sign out, sign in again", async ({ page, w
 	await expect(page.getByText(words.flash.signedOut)).toBeVisible();
 	await page.goto("/profile");
 	await expect(page).toHaveURL(/\/auth$/);
-	await signIn(page, words, email, PASSWORD);
+	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page).toHaveURL(/\/profile$/);
 	const [profile] = await readRows<{ role: string; language: string }>(
 		"profiles",
@@ -96,7 +73,12 @@ test("what is wrong with a sign-up stands beside its field, and what was typed i
 	await page.getByLabel(auth.password, { exact: true }).fill("short");
 	await page.getByRole("button", { name: auth.signUp, exact: true }).click();
 	await expect(page.locator("#sign-up-email-error")).toHaveText(forms.emailInvalid);
-	await expect(page.locator("#sign-up-password-error")).toHaveText(forms.passwordShort);
+	await expect(page.locator("#sign-up-password-error").getByRole("listitem")).toContainText([
+		forms.passwordShort,
+		forms.passwordUpper,
+		forms.passwordDigit,
+		forms.passwordSpecial,
+	]);
 	await expect(page.locator("#sign-up-password_again-error")).toHaveText(forms.passwordAgain);
 	await expect(page.locator("#sign-up-consent-error")).toHaveText(forms.termsRequired);
 	await expect(page.getByLabel(auth.firstName, { exact: true })).toHaveValue("İlke");
@@ -106,7 +88,11 @@ test("what is wrong with a sign-up stands beside its field, and what was typed i
 	await page.getByLabel(auth.passwordAgain).fill("Password-12345");
 	await page.locator("#sign-up-consent").check();
 	await page.getByRole("button", { name: auth.signUp, exact: true }).click();
-	await expect(page.locator("#sign-up-password-error")).toHaveText(forms.passwordCommon);
+	await expect(page.locator("#sign-up-password-error").getByRole("listitem")).toHaveText([
+		forms.passwordCommon,
+		say(auth.messages.passwordContains, { word: "password" }),
+	]);
+	await expect(page.locator("#sign-up-password_again-error")).toHaveText(forms.passwordsDiffer);
 });
 
 test("a new password from the mail; its link works once", async ({ page, words, open, hasScript, language }) => {
@@ -137,7 +123,7 @@ test("a new password from the mail; its link works once", async ({ page, words, 
 	await expect(page).toHaveURL(/\/forgot-password$/);
 	await expect(page.getByText(words.flash.recoveryExpired)).toBeVisible();
 	await open("/auth");
-	await signIn(page, words, email, PASSWORD);
+	await fillSignIn(page, words, email, PASSWORD);
 	await expect(page).toHaveURL(/\/$/);
 });
 
@@ -146,7 +132,7 @@ test("five wrong passwords, then the wait", async ({ page, words, open, allow })
 	const email = newAddress();
 	await open("/auth");
 	for (let attempt = 1; attempt <= 6; attempt++) {
-		await signIn(page, words, email, `Wrong-Password-${attempt}`);
+		await fillSignIn(page, words, email, `Wrong-Password-${attempt}`);
 		const message = attempt <= 5 ? words.forms.signInInvalid : words.forms.signInLocked;
 		await expect(page.getByRole("alert").first()).toContainText(message);
 		await expect(page.getByRole("main").getByLabel(words.auth.email)).toHaveValue(email);
@@ -163,7 +149,7 @@ test("the gate keeps the address, and a role that does not suffice is told so", 
 	allow(statusLine(403));
 	await open(`/profile?from=test&lng=${language}#security`);
 	await expect(page).toHaveURL(/\/auth#security$/);
-	await signIn(page, words, "visitor@adahan.example", DEMONSTRATION_PASSWORD);
+	await fillSignIn(page, words, "visitor@adahan.example");
 	await expect(page).toHaveURL(/\/profile\?from=test/);
 	const answer = await page.goto("/dashboard");
 	await expect(page).toHaveURL(/\/403$/);
@@ -173,7 +159,7 @@ test("the gate keeps the address, and a role that does not suffice is told so", 
 
 test("a guarded address keeps what stands behind its # @script", async ({ page, words, open }) => {
 	await open("/profile?from=test#security");
-	await signIn(page, words, "visitor@adahan.example", DEMONSTRATION_PASSWORD);
+	await fillSignIn(page, words, "visitor@adahan.example");
 	await expect(page).toHaveURL(/\/profile\?from=test#security$/);
 });
 
@@ -186,7 +172,7 @@ test("the menu shows each role its areas", async ({ page, words, open, language 
 	] as const) {
 		await page.context().clearCookies();
 		await open(`/auth?lng=${language}`);
-		await signIn(page, words, email, DEMONSTRATION_PASSWORD);
+		await fillSignIn(page, words, email);
 		await expect(page).toHaveURL(/\/$/);
 		await page.getByRole("button", { name: new RegExp(`^${shell.account}: `) }).click();
 		const links = page.locator("#account-menu").getByRole("link");
@@ -196,20 +182,28 @@ test("the menu shows each role its areas", async ({ page, words, open, language 
 	}
 });
 
-test("an open page notices that its session has ended elsewhere @script", async ({ page, words, open, context }) => {
+test("an open page notices that its session has ended elsewhere @script", async ({
+	page,
+	words,
+	open,
+	context,
+	request,
+}) => {
 	await open("/auth");
-	await signIn(page, words, "visitor@adahan.example", DEMONSTRATION_PASSWORD);
+	await fillSignIn(page, words, "visitor@adahan.example");
 	await expect(page).toHaveURL(/\/$/);
 	const cookies = await context.cookies();
 	await open("/profile");
 	const session = cookies.find(({ name }) => name === "session-1")!;
 	const origin = new URL(page.url()).origin;
-	// Signed out in another window, with the same cookie.
-	await context.request.post("/logout", { headers: { Origin: origin, Cookie: `session-1=${session.value}` } });
-	// The page begins to watch a moment after it was opened: its reader looks at it again and again.
-	const look = async () => {
-		await page.evaluate(() => dispatchEvent(new Event("focus")));
-		return page.url();
-	};
-	await expect.poll(look, { intervals: [1500], timeout: 20_000 }).toMatch(/\/auth$/);
+	// Signed out by a browser of its own, so that this one still has its cookie.
+	await request.post("/logout", { headers: { Origin: origin, Cookie: `session-1=${session.value}` } });
+	// The way to the next page takes longer than the reader waits before looking at the page again.
+	await page.route(/\/auth\.data/, async (route) => {
+		const response = await route.fetch();
+		await new Promise((resolve) => setTimeout(resolve, 3000));
+		await route.fulfill({ response });
+	});
+	await lookUntilLeft(page);
+	await expect(page.getByRole("status").filter({ hasText: words.flash.sessionOver })).toBeVisible();
 });

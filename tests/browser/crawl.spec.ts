@@ -1,9 +1,9 @@
 /** Walks through the site as a visitor would who follows every link: nothing is dead, nameless or left untranslated. */
 import { expect, test } from "../support/browser.ts";
+import { sharedSession } from "../support/browser-people.ts";
 import { createTextCheck } from "../support/foreign-texts.ts";
 import { type PageFacts, readPage } from "../support/read-page.ts";
 import { readRows, SITE } from "../support/running-site.ts";
-import { fetchSession } from "../support/signed-in.ts";
 
 const MOST_PAGES = 400;
 const MOST_FILES = 500;
@@ -15,7 +15,7 @@ const EXPECTED: Record<string, number> = { "/403": 403 };
 
 /** Pages of one kind have the same path but for ids, and the same parameters. */
 function kindOf({ pathname, searchParams }: URL): string {
-	const path = pathname.replace(/\/\d+$/, "/:id").replace(/^\/agents\/.+/, "/agents/:slug");
+	const path = pathname.replace(/\/(\d+|[0-9a-f-]{36})(?=\/|$)/g, "/:id").replace(/^\/agents\/.+/, "/agents/:slug");
 	return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
 }
 
@@ -32,14 +32,16 @@ for (const walker of WALKERS)
 		language,
 	}) => {
 		test.setTimeout(180_000);
-		const session = walker.email ? await fetchSession(walker.email) : [];
+		const session = walker.email ? await sharedSession(walker.email) : [];
 		const cookie = [`language=${language}`, ...session.map(({ name, value }) => `${name}=${value}`)].join("; ");
 		const mostOfAKind = walker.email ? 1 : MOST_OF_A_KIND;
 		const areas = await readRows<{ name_en: string; name_tr: string }>("areas", "select=name_en,name_tr");
-		const isWrong = createTextCheck(
-			language,
-			areas.map((area) => area[`name_${language}`]),
-		);
+		// A Note is a car, and an Address a motorcycle.
+		const models = await readRows<{ name: string }>("vehicle_models", "select=name");
+		const isWrong = createTextCheck(language, [
+			...areas.map((area) => area[`name_${language}`]),
+			...models.map(({ name }) => name),
+		]);
 		const problems = new Set<string>();
 		const waiting = [`${SITE}/`];
 		if (walker.email) waiting.unshift(`${SITE}/profile`);

@@ -1,14 +1,15 @@
 /** From a heart on a card to a shared list, and four listings side by side: with script and without. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
+import { fillSignIn } from "../support/browser-people.ts";
 import { say } from "../support/texts.ts";
 
 /** Journeys of one language keep to one account, so that the two do not meet. */
 const ACCOUNTS = { en: "visitor@adahan.example", tr: "agent@adahan.example" };
 
 const cardsOf = (page: Page) => page.getByRole("main").getByRole("article");
+const keepsComparison = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === "compare");
 const titleOf = async (card: Locator) => (await card.getByRole("link").first().textContent()) ?? "";
 
 test("a heart, signing in, the favourite with a note, removed and put back, shared and withdrawn", async ({
@@ -20,7 +21,7 @@ test("a heart, signing in, the favourite with a note, removed and put back, shar
 	hasScript,
 }) => {
 	test.setTimeout(90_000);
-	const { favourites, flash, auth, listings } = words;
+	const { favourites, flash, listings } = words;
 	await open("/vehicles?sort=price_up");
 	const card = cardsOf(page).nth(4);
 	const title = await titleOf(card);
@@ -31,14 +32,12 @@ test("a heart, signing in, the favourite with a note, removed and put back, shar
 	await expect(page.getByText(flash.authenticationRequired, { exact: true })).toBeVisible();
 
 	const main = page.getByRole("main");
-	await main.getByLabel(auth.email).fill(ACCOUNTS[language]);
-	await main.getByLabel(auth.password, { exact: true }).fill(DEMONSTRATION_PASSWORD);
-	await main.getByRole("button", { name: auth.signIn, exact: true }).click();
+	await fillSignIn(page, words, ACCOUNTS[language]);
 	await expect(page).toHaveURL(/\/vehicles\?sort=price_up#listing-\d+$/);
+	await expect(page.getByText(flash.favouriteSaved)).toBeVisible();
 	const heart = page.getByRole("button", { name: `${listings.save}: ${title}` });
 	await expect(heart).toHaveAttribute("aria-pressed", "true");
 	await expect(heart).toBeInViewport();
-	await expect(page.getByText(flash.favouriteSaved)).toBeVisible();
 
 	await open("/favorites");
 	const item = main.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
@@ -148,6 +147,8 @@ test("a vehicle among homes is refused, and the comparison started anew with it"
 	await open("/properties");
 	await scales().click();
 	await expect(page.getByRole("link", { name: say(listings.comparing, { number: 1 }) })).toBeVisible();
+	// A script shows a choice before the server knows of it; the next page is asked for once it does.
+	await expect.poll(() => keepsComparison(page)).toBe(true);
 	await open("/vehicles");
 	await scales().click();
 	await expect(page.getByText(flash.compareKind)).toBeVisible();
@@ -193,4 +194,22 @@ test("a choice that does not arrive is taken back, with the reason", { tag: "@sc
 	await expect(page.getByRole("alert")).toContainText(words.listings.notDone);
 	await expect(scales).toHaveAttribute("aria-pressed", "false");
 	await expect(scales).toBeFocused();
+});
+
+test("a choice arrives although its page was left at once", { tag: "@script" }, async ({ page, open, words }) => {
+	await open("/properties");
+	const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
+	await page.context().route("**/compare/choose", async (route) => {
+		await isLeft;
+		await route.continue();
+	});
+	await cardsOf(page)
+		.first()
+		.getByRole("button", { name: new RegExp(`^${words.listings.compare}: `) })
+		.click();
+	await expect(page.getByRole("link", { name: say(words.listings.comparing, { number: 1 }) })).toBeVisible();
+	await open("/about");
+	expect(await keepsComparison(page)).toBe(false);
+	leave();
+	await expect.poll(() => keepsComparison(page)).toBe(true);
 });

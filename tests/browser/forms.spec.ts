@@ -1,9 +1,9 @@
 /** The newsletter at the foot of any page and the contact form, from the first mistake to the mail in the mailbox. */
 
 import { randomUUID } from "node:crypto";
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, holdRequests, SCRIPTS, statusLine, test } from "../support/browser.ts";
+import { signIn } from "../support/browser-people.ts";
 import { headerOf, waitForMail } from "../support/running-site.ts";
-import { signInContext } from "../support/signed-in.ts";
 import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
 
 /** The first link of a mail's text that leads to a path. */
@@ -121,11 +121,22 @@ test("the contact form: refused with a summary, sent, mailed to the office and t
 });
 
 test("a person who is signed in need not type who they are", async ({ page, context, open, words }) => {
-	await signInContext(context, "visitor@adahan.example");
+	await signIn(context, "visitor@adahan.example");
 	await open("/contact");
 	const main = page.getByRole("main");
 	await expect(main.getByLabel(words.contact.name)).toHaveValue("Nina Hartley");
 	await expect(main.getByLabel(words.contact.email)).toHaveValue("visitor@adahan.example");
+});
+
+test("what was typed before the script arrived is kept, too @script", async ({ page, words }) => {
+	const arrive = await holdRequests(page, SCRIPTS);
+	await page.goto("/contact", { waitUntil: "commit" });
+	const message = page.getByRole("main").getByLabel(words.contact.message);
+	await message.fill("The gate was closed");
+	arrive();
+	await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("The gate was closed");
+	await page.reload();
+	await expect(message).toHaveValue("The gate was closed");
 });
 
 test("what was typed is there after a reload, for half an hour, until it is sent or its writer signs out @script", async ({
@@ -134,7 +145,7 @@ test("what was typed is there after a reload, for half an hour, until it is sent
 	open,
 	words,
 }) => {
-	await signInContext(context, "visitor@adahan.example");
+	await signIn(context, "visitor@adahan.example");
 	const message = page.getByRole("main").getByLabel(words.contact.message);
 	const isKept = () => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("kept:")));
 	await open("/contact");

@@ -1,5 +1,6 @@
 /** How the pages look to one visitor: language, theme, the drawer, the skip link and the one message of a page. */
-import { expect, test, waitForScript } from "../support/browser.ts";
+import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
+import { lookAs } from "../support/browser-people.ts";
 import { SITE } from "../support/running-site.ts";
 import { TEXTS } from "../support/texts.ts";
 
@@ -96,6 +97,20 @@ test.describe("on a tablet", () => {
 	});
 });
 
+for (const name of ["menu", "account"] as const) {
+	test(`@script the ${name} that was opened before the script arrived stays open`, async ({ page, context, words }) => {
+		await lookAs(context, "visitor@adahan.example");
+		const arrive = await holdRequests(page, SCRIPTS);
+		await page.goto("/about", { waitUntil: "commit" });
+		await page.getByRole("button", { name: new RegExp(`^${words.shell[name]}(: |$)`) }).click();
+		const menu = page.locator(name === "menu" ? "#drawer" : "#account-menu");
+		await expect(menu).toBeVisible();
+		arrive();
+		await waitForScript(page);
+		await expect(menu).toBeVisible();
+	});
+}
+
 test("the first stop of the keyboard leads past the header", async ({ page, open, words }) => {
 	await open("/properties");
 	await page.keyboard.press("Tab");
@@ -108,6 +123,8 @@ test("the first stop of the keyboard leads past the header", async ({ page, open
 	await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
 });
 
+const MESSAGE = encodeURIComponent(JSON.stringify({ code: "message", type: "success" }));
+
 test("the message of a page is shown once, and the keyboard reaches it", async ({
 	page,
 	context,
@@ -115,8 +132,7 @@ test("the message of a page is shown once, and the keyboard reaches it", async (
 	words,
 	hasScript,
 }) => {
-	const flash = encodeURIComponent(JSON.stringify({ code: "message", type: "success" }));
-	await context.addCookies([{ name: "flash", value: flash, url: SITE }]);
+	await context.addCookies([{ name: "flash", value: MESSAGE, url: SITE }]);
 	await open("/about");
 	const message = page.getByRole("status").filter({ hasText: words.shell.message });
 	await expect(message).toBeVisible();
@@ -128,5 +144,21 @@ test("the message of a page is shown once, and the keyboard reaches it", async (
 	}
 	await page.reload();
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(message).toHaveCount(0);
+});
+
+test("@script a message stays for five seconds of the whole page", async ({ page, context, words }) => {
+	await page.clock.install();
+	const arrive = await holdRequests(page, /\/hero\//);
+	await context.addCookies([{ name: "flash", value: MESSAGE, url: SITE }]);
+	await page.goto("/", { waitUntil: "commit" });
+	await waitForScript(page);
+	const message = page.getByRole("status").filter({ hasText: words.shell.message });
+	await expect(message.getByRole("button", { name: words.shell.dismiss })).toBeVisible();
+	await page.clock.fastForward(10_000);
+	await expect(message).toBeVisible();
+	arrive();
+	await page.waitForLoadState();
+	await page.clock.fastForward(5000);
 	await expect(message).toHaveCount(0);
 });

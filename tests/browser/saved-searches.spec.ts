@@ -1,5 +1,6 @@
 /** A search is saved from a list by somebody who is not signed in yet, finds something, is managed and stopped from the mail. */
-import { expect, signIn, statusLine, test } from "../support/browser.ts";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { fillSignIn } from "../support/browser-people.ts";
 import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "../support/running-site.ts";
 import { say } from "../support/texts.ts";
 
@@ -19,7 +20,7 @@ test("a saved search, from the list to the mail and its end", async ({ page, ope
 	await page.context().addCookies([{ name: "language", value: language, url: SITE }]);
 	await open(list);
 	await main.getByRole("link", { name: words.search.save }).first().click();
-	await signIn(page, "visitor", words);
+	await fillSignIn(page, words, "visitor@adahan.example");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(searches.newTitle);
 	await expect(page).toHaveURL(`/saved-searches/new?kind=property&${query}`);
 

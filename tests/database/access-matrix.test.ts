@@ -50,22 +50,33 @@ const oneselfOnly: Record<Who, Reads> = {
 /** Reading, table by table. Writing is denied to all, but for free columns of one's own profile and agent's page: profile.test.ts. */
 const READS: Record<string, Record<Who, Reads>> = {
 	account_sessions: nobody,
+	agent_acts: nobody,
+	agent_slugs: nobody,
+	agent_holds: nobody,
 	agents: everyone,
 	areas: everyone,
+	availability_notices: nobody,
 	contact_messages: nobody,
 	cost_rates: everyone,
 	enquiries: ownerOnly,
 	error_logs: nobody,
 	file_removals: nobody,
 	favourites: ownerOnly,
+	import_files: ownerOnly,
+	import_mappings: ownerOnly,
+	import_pictures: ownerOnly,
 	job_runs: nobody,
 	landmarks: everyone,
 	listing_counts: everyone,
 	listing_daily_stats: ownerOnly,
 	listing_events: nobody,
+	listing_flags: nobody,
 	listing_locations: ownerOnly,
+	listing_memories: nobody,
 	listing_photos: everyone,
 	listing_price_history: everyone,
+	listing_reports: nobody,
+	listing_reviews: nobody,
 	listing_status_history: ownerOnly,
 	listings: everyone,
 	mail_outbox: nobody,
@@ -75,6 +86,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	profiles: oneselfOnly,
 	rate_limits: nobody,
 	recently_viewed: ownerOnly,
+	review_locks: nobody,
 	saved_search_matches: ownerOnly,
 	saved_search_progress: nobody,
 	saved_searches: ownerOnly,
@@ -83,21 +95,27 @@ const READS: Record<string, Record<Who, Reads>> = {
 	subscriptions: ownerOnly,
 	vehicle_makes: everyone,
 	vehicle_models: everyone,
+	verification_documents: ownerOnly,
 };
 
 /** A column to read each table by, where not every column is granted. */
 const COLUMN: Record<string, string> = {
+	availability_notices: "listing_id",
 	listings: "id",
 	rate_limits: "key",
 	search_words: "word",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
+	review_locks: "listing_id",
 	share_links: "token",
+	import_mappings: "headers_key",
 	listing_counts: "available",
 	listing_daily_stats: "day",
+	listing_flags: "listing_id",
 	listing_locations: "listing_id",
 	notification_preferences: "user_id",
 	saved_search_progress: "is_only",
+	agent_slugs: "slug",
 };
 
 /** Where people may delete what is theirs: tried in the tests of that table. */
@@ -139,14 +157,28 @@ beforeAll(async () => {
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
 		insert into public.search_words (word, uses) values ('harbour', 1);
+		insert into public.availability_notices (listing_id, confirmed_at) values (${listing}, now());
+		insert into public.listing_memories (agent_id, kind, category, type, size, pictures, first_listed_at, ended_at)
+		values ('${ids.owner}', 'property', 'rent', 'apartment', '2/85/-', '{}', now(), now());
 		insert into public.file_removals (bucket, folder) values ('avatars', 'x');
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
+		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
+		insert into public.agent_acts (agent_id, act) values ('${ids.owner}', 'registered');
+		insert into public.verification_documents (agent_id, kind, path) values ('${ids.owner}', 'identity', '${ids.owner}/${"0".repeat(32)}');
 		insert into public.share_links (user_id) values ('${ids.owner}');
+		insert into public.import_files (agent_id, kind, file_name, contents, headers_key) values ('${ids.owner}', 'property', 'flats.csv', 'Ref,Price', repeat('a', 64));
+		insert into public.import_mappings (agent_id, kind, headers_key, mapping) values ('${ids.owner}', 'property', repeat('a', 64), '{price}');
+		insert into public.import_pictures (agent_id, listing_id, url, position) values ('${ids.owner}', ${listing}, 'https://example.com/a.jpg', 0);
 		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 		insert into public.saved_searches (id, user_id, name, kind, filters, database_filters, baseline)
 		values ('00000000-0000-4000-8000-000000000001', '${ids.owner}', 'Flats', 'property', '{}', '{"kind": "property"}', 0);
+		insert into public.agent_holds (agent_id, act) values ('${ids.other_agent}', 'lift');
+		insert into public.listing_flags (listing_id, kind, details) values (${listing}, 'price', '{}');
+		insert into public.listing_reports (listing_id, reason) values (${listing}, 'scam');
+		insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
+		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);
 });
@@ -309,27 +341,70 @@ describe("functions", () => {
 	];
 	/** What signed-in people may call besides, each about themselves alone. */
 	const OWN = [
+		"add_verification_document",
+		"change_own_listing",
+		"change_own_listings",
 		"clear_recently_viewed",
+		"confirm_own_listings",
+		"create_listing",
+		"decide_about_agent",
+		"decide_listing",
+		"decide_reports",
+		"delete_listing_photo",
+		"delete_own_listing",
+		"describe_listing_photo",
+		"duplicate_listing",
 		"end_dead_session",
 		"end_sessions",
 		"export_own_data",
+		"export_own_listings",
 		"get_administration",
+		"get_agent_as_admin",
 		"get_dashboard",
+		"get_import",
+		"get_moderation_queue",
 		"get_own_account",
+		"get_own_decisions",
+		"get_own_listing",
+		"get_own_photos",
+		"get_own_preview",
+		"get_own_report",
+		"get_own_reviews",
+		"get_own_verification",
+		"get_quota",
+		"get_verification_document",
+		"lift_hold",
 		"list_favourites",
+		"list_holds",
+		"list_import_targets",
+		"list_own_enquiries",
+		"list_own_listings",
 		"list_recently_viewed",
+		"list_reports",
 		"list_saved_searches",
 		"list_sessions",
+		"map_import",
+		"mark_enquiry",
 		"merge_visit",
+		"move_listing_photo",
 		"note_favourite",
+		"open_moderation_item",
+		"order_listing_photos",
+		"register_agent",
 		"remove_favourite",
 		"renew_search_feed",
+		"restore_own_listing",
+		"run_import",
 		"save_favourite",
+		"save_listing",
 		"save_search",
+		"search_agents_as_admin",
 		"set_notification_preferences",
 		"share_favourites",
+		"start_import",
 		"viewer",
 		"withdraw_shared_favourites",
+		"withdraw_verification_document",
 	];
 
 	it("only the reads are open; the writes are the server's", async () => {

@@ -1,7 +1,7 @@
 /** A person's own pages in the database: what they may write, and nothing else; what leaving takes along. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -28,54 +28,72 @@ const upload = (client: Client, bucket: string, name: string, contentType = "ima
 	client.storage.from(bucket).upload(name, bytes, { contentType });
 
 describe("pictures in storage", () => {
-	it("a person uploads into their own folder, is read by everybody, and removes it", async () => {
-		const { id, client } = people.visitor;
-		const name = `${id}/${PICTURE}/160.webp`;
-		expect((await upload(client, "avatars", name)).error).toBeNull();
-		const read = await fetch(`${backend.url}/storage/v1/object/public/avatars/${name}`);
-		expect([read.status, read.headers.get("content-type")]).toEqual([200, "image/webp"]);
-		expect((await upload(client, "avatars", name)).error, "a name is never written twice").not.toBeNull();
-		expect((await people.agent.client.storage.from("avatars").remove([name])).data ?? []).toEqual([]);
-		expect((await client.storage.from("avatars").remove([name])).data).toHaveLength(1);
-		expect((await fetch(`${backend.url}/storage/v1/object/public/avatars/${name}`)).status).toBeGreaterThanOrEqual(400);
+	/** The server makes the name, and the bytes are a picture that it has drawn. */
+	const store = async (bucket: string, person: string, width = 160) => {
+		const name = `${person}/${PICTURE}/${width}.webp`;
+		expect((await upload(server, bucket, name)).error).toBeNull();
+		return name;
+	};
+	const read = (bucket: string, name: string) => fetch(`${backend.url}/storage/v1/object/public/${bucket}/${name}`);
+	const page = Buffer.from("<!doctype html><script>alert(1)</script>");
+
+	it("are stored by the server, read by everybody and removed by the server", async () => {
+		const name = await store("avatars", people.visitor.id);
+		const shown = await read("avatars", name);
+		expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+		expect((await upload(server, "avatars", name)).error, "a name is never written twice").not.toBeNull();
+		expect((await server.storage.from("avatars").remove([name])).data).toHaveLength(1);
+		expect((await read("avatars", name)).status).toBeGreaterThanOrEqual(400);
 	});
 
-	it.each([
-		["another's folder", () => `${people.agent.id}/${PICTURE}/160.webp`],
-		["no folder", () => "160.webp"],
-		["a name of their own choice", () => `${people.visitor.id}/${PICTURE}/page.html`],
-		["a folder too few", () => `${people.visitor.id}/160.webp`],
-		["a way out", () => `${people.visitor.id}/../${people.agent.id}/160.webp`],
-	])("refuses %s", async (_, name) => {
-		expect((await upload(people.visitor.client, "avatars", name())).error).not.toBeNull();
-		expect((await upload(anon, "avatars", name())).error).not.toBeNull();
-	});
+	it.each(["avatars", "agent-photos", "listing-photos"])(
+		"%s: a person's own token stores nothing, also not in their own folder under the name of a picture",
+		async (bucket) => {
+			for (const { id, client } of [
+				people.visitor,
+				people.agent,
+				people.super_admin,
+				{ ...people.visitor, client: anon },
+			])
+				for (const name of [`${id}/${PICTURE}0/160.webp`, `${people.other.id}/${PICTURE}0/160.webp`, "160.webp"]) {
+					const sent = await client.storage.from(bucket).upload(name, page, { contentType: "image/webp" });
+					expect(sent.error, name).not.toBeNull();
+				}
+			expect(
+				await rows("select name from storage.objects where bucket_id = $1 and name like '%0/160.webp'", [bucket]),
+			).toEqual([]);
+		},
+	);
 
-	it("who is no agent has no picture as one, and nobody writes pictures of listings", async () => {
-		const own = (id: string) => `${id}/${PICTURE}/96.webp`;
-		expect((await upload(people.visitor.client, "agent-photos", own(people.visitor.id))).error).not.toBeNull();
-		expect((await upload(people.agent.client, "agent-photos", own(people.agent.id))).error).toBeNull();
-		expect((await upload(people.agent.client, "listing-photos", own(people.agent.id))).error).not.toBeNull();
-	});
+	it.each(["avatars", "agent-photos"] as const)(
+		"%s: it replaces, moves, copies and removes nothing either, and reads its own files alone",
+		async (bucket) => {
+			const { id, client } = people.agent;
+			const name = await store(bucket, id);
+			const own = client.storage.from(bucket);
+			const type = { contentType: "image/webp" };
+			expect((await own.upload(name, page, { ...type, upsert: true })).error, "upsert").not.toBeNull();
+			expect((await own.update(name, page, type)).error, "update").not.toBeNull();
+			expect((await own.move(name, `${id}/${PICTURE}1/160.webp`)).error, "move").not.toBeNull();
+			expect((await own.copy(name, `${id}/${PICTURE}2/160.webp`)).error, "copy").not.toBeNull();
+			expect((await own.createSignedUploadUrl(`${id}/${PICTURE}3/160.webp`)).error, "signed upload").not.toBeNull();
+			expect((await own.remove([name])).data ?? []).toEqual([]);
+			expect(Buffer.from(await (await read(bucket, name)).arrayBuffer())).toEqual(bytes);
+			const listed = async (who: Client) =>
+				(await who.storage.from(bucket).list(`${id}/${PICTURE}`)).data?.map((file) => file.name.split("/").at(-1)) ??
+				[];
+			expect([await listed(client), await listed(people.other.client)]).toEqual([["160.webp"], []]);
+			await server.storage.from(bucket).remove([name]);
+		},
+	);
 
-	it("a person sees the files of their own folder alone", async () => {
-		const list = await people.other.client.storage.from("agent-photos").list(`${people.agent.id}/${PICTURE}`);
-		expect(list.data ?? []).toEqual([]);
-		const own = await people.agent.client.storage.from("agent-photos").list(`${people.agent.id}/${PICTURE}`);
-		expect(own.data?.map(({ name }) => name.split("/").at(-1))).toEqual(["96.webp"]);
-	});
-
-	it("nobody fills storage around the application, and what they put there goes with them", async () => {
-		const { id, client } = await signInAs(backend, "visitor", "hoarder");
-		await rows(
-			"insert into storage.objects (id, bucket_id, name) select gen_random_uuid(), 'avatars', $1 || '/' || lpad(n::text, 20, '0') || '/160.webp' from generate_series(1, 119) n",
-			[id],
-		);
-		expect((await upload(client, "avatars", `${id}/${PICTURE}/160.webp`)).error).toBeNull();
-		expect((await upload(client, "avatars", `${id}/${PICTURE}/320.webp`)).error).not.toBeNull();
+	it("what lies there for a person goes with them", async () => {
+		const { id } = await signInAs(backend, "visitor", "leaver");
+		await store("avatars", id);
 		await server.rpc("delete_account", { person: id });
-		const [left] = await rows("select count(*)::int as n from public.file_removals where folder like $1 || '/%'", [id]);
-		expect(left).toEqual({ n: 120 });
+		expect(await rows("select bucket, folder from public.file_removals where folder like $1 || '/%'", [id])).toEqual([
+			{ bucket: "avatars", folder: `${id}/${PICTURE}` },
+		]);
 		await rows("delete from public.file_removals");
 	});
 
@@ -113,6 +131,59 @@ describe("pictures in storage", () => {
 		expect(await rows("select bucket, folder from public.file_removals")).toEqual([
 			{ bucket: "listing-photos", folder: own },
 		]);
+	});
+});
+
+describe("names", () => {
+	const HOSTILE = [
+		["a line break", "Eve\r\nBcc: all@example.com"],
+		["a control character", "Eve\u001b[2J"],
+		["a break of another alphabet", "Eve\u2028Bcc"],
+		["letters turned round", "Eve \u202emoc.elpmaxe"],
+		["letters set apart", "Eve \u2066x\u2069"],
+		["nothing to read", " \u00a0 "],
+	] as const;
+
+	it.each(HOSTILE)("of a person and an agent have no %s", async (_, name) => {
+		const { id, client } = people.agent;
+		for (const column of ["first_name", "last_name"])
+			expect(
+				(
+					await client
+						.from("profiles")
+						.update({ [column]: name } as never)
+						.eq("id", id)
+				).error?.code,
+				column,
+			).toBe("23514");
+		for (const column of ["name", "company_name", "license_number"])
+			expect(
+				(
+					await client
+						.from("agents")
+						.update({ [column]: name } as never)
+						.eq("id", id)
+				).error?.code,
+				column,
+			).toBe("23514");
+	});
+
+	it.each(["Işıl", "O’Brien-Şahin", "محمد علی", "Zoë Å", "👩‍🔧 Usta"])("%s is one", async (name) => {
+		const { id, client } = people.agent;
+		expect((await client.from("profiles").update({ first_name: name }).eq("id", id)).error).toBeNull();
+		expect((await client.from("agents").update({ name }).eq("id", id)).error).toBeNull();
+	});
+
+	it.each(HOSTILE)("that come with an account and have %s do not end it", async (_, name) => {
+		for (const metadata of [{ first_name: name, last_name: name }, { full_name: name }, { name: `${name} ${name}` }]) {
+			const { id } = await makeAccount(backend.sql, { metadata });
+			const [made] = await rows<{ lines: boolean; readable: boolean }>(
+				"select private.is_line(first_name || coalesce(last_name, '')) as lines, first_name is not null as readable from public.profiles where id = $1",
+				[id],
+			);
+			if (name.trim() === "") expect(made?.readable).toBe(false);
+			else expect(made).toEqual({ lines: true, readable: true });
+		}
 	});
 });
 
@@ -175,7 +246,9 @@ describe("an agent's own page", () => {
 	it.each([
 		["an area that does not exist", { area_ids: [9999] }],
 		["a language that does not exist", { languages: ["xx"] }],
-		["too many areas", { area_ids: Array(61).fill(111) }],
+		["too many areas", { area_ids: Array.from({ length: 61 }, (_, index) => 101 + index) }],
+		["an area twice", { area_ids: [111, 111] }],
+		["a language twice", { languages: ["en", "tr", "en"] }],
 		["a website of another scheme", { website: "javascript:alert(1)" }],
 		["the picture of somebody else", { photo_path: "demonstration/agent-person-01" }],
 		["a name of one letter", { name: "A" }],
@@ -225,6 +298,7 @@ describe("the viewer's account", () => {
 			is_agent: true,
 			listings: 0,
 		});
+		await rows("select public.permit_new_credential($1, 'email', 'password', 'new@example.com')", [people.agent.id]);
 		await rows("update auth.users set email_change = 'new@example.com', email_change_sent_at = now() where id = $1", [
 			people.agent.id,
 		]);

@@ -3,9 +3,17 @@
  * is there, inside its times, and its person neither banned nor disabled. The rows' times are moved in place of the clock.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeAccount, openSession, type Role, readSession } from "../support/accounts.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent } from "../support/people.ts";
+import {
+	type Client,
+	connect,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	openSession,
+	type Role,
+	readSession,
+} from "../support/people.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {

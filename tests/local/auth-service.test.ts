@@ -115,3 +115,78 @@ it("bodies that are none do no harm", async () => {
 		}
 	expect(await signIn("tabs@adahan.test")).toBe("ok");
 });
+
+it("nobody is signed in, made an account or mailed by a link of another kind than ours", async () => {
+	const before = backend.inbox.mails().length;
+	for (const email of ["unknown-of-links@adahan.test", "tabs@adahan.test"]) {
+		const { error } = await auth().signInWithOtp({ email });
+		expect(error?.code).toBe("otp_disabled");
+		const answer = await fetch(`${backend.url}/auth/v1/magiclink`, {
+			method: "POST",
+			headers: { apikey: backend.publishableKey, "Content-Type": "application/json" },
+			body: JSON.stringify({ email }),
+		});
+		expect(answer.status).toBe(422);
+	}
+	expect(await backend.sql.query("select 1 from auth.users where email = 'unknown-of-links@adahan.test'")).toEqual([]);
+	expect(backend.inbox.mails()).toHaveLength(before);
+});
+
+describe("an address of the service", () => {
+	const post = (path: string, body: object) =>
+		fetch(`${backend.url}${path}`, {
+			method: "POST",
+			headers: { apikey: backend.publishableKey, "Content-Type": "application/json" },
+			body: JSON.stringify(body),
+		});
+
+	it.each([
+		"/auth/v1/%6ftp",
+		"/auth/v1/otp/",
+		"/auth/v1//otp",
+		"//auth/v1/otp",
+		"/auth/v1/OTP",
+		"/%61uth/v1/otp",
+		"/auth%2fv1%2fotp",
+		"/auth/v1/%",
+		"/auth/v1/invite",
+		"/auth/v1/admin/generate_link",
+		"/auth/v1/./otp/../%6ftp",
+	])("%s is not answered", async (path) => {
+		const email = `ghost-${path.replace(/\W/g, "")}@adahan.test`;
+		const answer = await post(path, { email, create_user: true });
+		expect(answer.status).toBeGreaterThanOrEqual(400);
+		expect(answer.status).toBeLessThan(500);
+		expect(await backend.sql.query("select 1 from auth.users where email = $1", [email.toLowerCase()])).toEqual([]);
+	});
+
+	it("written in another way tells nothing of an account that waits", async () => {
+		await signUp("encoded@adahan.test");
+		const answer = await post("/auth/v1/%74oken?grant_type=password", {
+			email: "encoded@adahan.test",
+			password: "Wrong-1!",
+		});
+		expect(await answer.text()).not.toContain("email_not_confirmed");
+	});
+});
+
+it("a password has all kinds of signs, also when it is sent around the form", async () => {
+	for (const weak of ["password", "aaaaaaaa", "Aaaaaaaa", "Aaaaaaa1", "AAAAAA1!"])
+		expect((await auth().signUp({ email: "weak@adahan.test", password: weak })).error?.code, weak).toBe(
+			"weak_password",
+		);
+	expect(await backend.sql.query("select 1 from auth.users where email = 'weak@adahan.test'")).toEqual([]);
+});
+
+it("a link to set a password goes out once a minute", async () => {
+	await makeAccount("forgetful@adahan.test");
+	const links = () =>
+		backend.inbox
+			.mails()
+			.filter(({ to, text }) => to.some((one) => one.includes("forgetful@")) && text.includes("recovery"));
+	for (const _ of [1, 2, 3]) expect((await auth().resetPasswordForEmail("forgetful@adahan.test")).error).toBeNull();
+	await vi.waitUntil(() => links().length > 0, { timeout: 5000 });
+	await backend.sql.exec("update auth.users set recovery_sent_at = recovery_sent_at - interval '61 seconds'");
+	await auth().resetPasswordForEmail("forgetful@adahan.test");
+	await vi.waitUntil(() => links().length === 2, { timeout: 5000 });
+});

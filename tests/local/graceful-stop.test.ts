@@ -3,8 +3,6 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
-import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 const REQUESTS = 100;
@@ -14,7 +12,6 @@ let site: SiteProcess;
 const agent = new Agent({ keepAlive: true, maxSockets: REQUESTS });
 
 beforeAll(async () => {
-	await buildIfNeeded(PROJECT_ROOT);
 	site = await startSite();
 });
 afterAll(async () => {

@@ -3,14 +3,11 @@ import { readdir, readlink } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
-import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 
 beforeAll(async () => {
-	await buildIfNeeded(PROJECT_ROOT);
 	site = await startSite();
 });
 afterAll(() => site?.stop());
@@ -43,6 +40,11 @@ describe("requests that cannot be read", () => {
 		["GET / HTTP/1.1", ["Host: user:word@localhost"], 400],
 		["GET / HTTP/1.1", ["Host: localhost/path?query#"], 400],
 		["GET / HTTP/1.1", ["Host: "], 400],
+		["GET / HTTP/1.1", ["Host: evil.example:99999"], 400],
+		["GET / HTTP/1.1", ["Host: evil.example:65536"], 400],
+		["GET /about HTTP/1.1", ["Host: localhost:65535"], 200],
+		["GET / HTTP/1.1", ["Host: 999.999.999.999"], 400],
+		["GET / HTTP/1.1", ["Host: [::::]"], 400],
 		["GET * HTTP/1.1", ["Host: localhost"], 400],
 		["GET http://evil.example/ HTTP/1.1", ["Host: localhost"], 400],
 		["GET /about HTTP/1.1", ["Host: [::1]:3000"], 200],

@@ -1,13 +1,10 @@
 /** Several servers of one site, on one backend: what is counted and who is signed in is the same for all. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildIfNeeded } from "../../scripts/build-if-needed.ts";
-import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 let other: string;
 beforeAll(async () => {
-	await buildIfNeeded(PROJECT_ROOT);
 	site = await startSite();
 	other = await site.addServer();
 });

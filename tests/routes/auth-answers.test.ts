@@ -2,15 +2,16 @@
  * Signing in, signing up and asking for a mail say nothing of whether an address is known: one text, one status, the same
  * headers, the same time. Only its owner learns of it, by mail.
  */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, PASSWORD } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { makeAccount, PASSWORD } from "../support/people.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 });
 afterAll(() => site?.stop());
+afterEach(() => site.heal());
 
 const KINDS = ["known", "unknown", "unconfirmed"] as const;
 type Kind = (typeof KINDS)[number];
@@ -66,9 +67,10 @@ const ACTS: Act[] = [
 	},
 ];
 
+let sent = 0;
 async function send(act: Act, email: string, path = act.path) {
 	const form = await act.form(email);
-	const client = `198.18.${Math.floor(made / 250)}.${made % 250}`;
+	const client = `198.18.${++sent >> 8}.${sent & 255}`;
 	const started = performance.now();
 	const answer = await site.ask(path, { form, client, ...(act.cookie ? { cookie: act.cookie(email) } : {}) });
 	const milliseconds = performance.now() - started;
@@ -80,32 +82,39 @@ async function send(act: Act, email: string, path = act.path) {
 			.replaceAll(encodeURIComponent(email), "ADDRESS")
 			.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "ID")
 			.replace(/\d{13}/g, "TIME")
+			.replace(/key%22%3A%22[\w-]{32}%22/g, "KEY")
 			.replace(/sha256-[^']+/g, "HASH")
 			.replace(/(form_stamp"[^>]*value="|formStamp[\\"]*,[\\"]*)[\w.-]+/g, "$1STAMP");
 	const headers = [...answer.headers].map(([name, value]) => `${name}: ${clean(value)}`).sort();
 	return { status: answer.status, text: clean(text), headers, milliseconds };
 }
 
+afterEach(() => site.settle());
+
+/** The answers to an address of each kind, asked at once: how long they take is not looked at here. */
+async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
+	const emails = await Promise.all(KINDS.map(newAddress));
+	const answers = await Promise.all(emails.map(ask));
+	return answers.map(({ milliseconds: _, ...answer }) => answer);
+}
+
 describe.each(ACTS)("$name", (act) => {
 	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])("%s: one answer for all", async (path) => {
-		const answers = [];
-		for (const kind of KINDS) {
-			const { milliseconds: _, ...answer } = await send(act, await newAddress(kind), path);
-			answers.push(answer);
-		}
+		const answers = await answerEach((email) => send(act, email, path));
 		expect(answers[1]).toEqual(answers[0]);
 		expect(answers[2]).toEqual(answers[0]);
 		expect(answers[0]!.status).toBeLessThan(500);
 	});
 
 	it("a second time within the minute as well", async () => {
-		const answers = [];
-		for (const kind of KINDS) {
-			const email = await newAddress(kind);
+		const twice = await answerEach(async (email) => {
 			await send(act, email);
-			const { milliseconds: _, ...answer } = await send(act, email);
-			answers.push({ ...answer, headers: answer.headers.filter((line) => !line.startsWith("retry-after")) });
-		}
+			return send(act, email);
+		});
+		const answers = twice.map((answer) => ({
+			...answer,
+			headers: answer.headers.filter((line) => !line.startsWith("retry-after")),
+		}));
 		expect(answers[1]).toEqual(answers[0]);
 		expect(answers[2]).toEqual(answers[0]);
 	});
@@ -113,12 +122,14 @@ describe.each(ACTS)("$name", (act) => {
 	it("takes the same time, to a tenth", async () => {
 		// On a busy machine one measurement can be off; what tells addresses apart would be seen in each.
 		for (let last = false, round = 0; !last; round++) {
-			last = round === 2;
+			last = round === 4;
 			const times: Record<Kind, number[]> = { known: [], unknown: [], unconfirmed: [] };
 			for (let turn = 0; turn < 7; turn++)
 				for (let index = 0; index < 3; index++) {
 					const kind = KINDS[(turn + index) % 3]!;
-					times[kind].push((await send(act, await newAddress(kind))).milliseconds);
+					const email = await newAddress(kind);
+					await site.settle();
+					times[kind].push((await send(act, email)).milliseconds);
 				}
 			const medians = KINDS.map((kind) => times[kind].sort((a, b) => a - b)[3]!);
 			const ratio = Math.max(...medians) / Math.min(...medians);
@@ -126,6 +137,42 @@ describe.each(ACTS)("$name", (act) => {
 			expect(last ? medians : [], `${medians}`).toEqual([]);
 		}
 	});
+});
+
+describe.each(ACTS.slice(1))("$name, when mails go slowly or not at all", (act) => {
+	const sending = /^\/auth\/v1\/(signup|recover|resend)/;
+
+	it("takes no longer for who gets one", async () => {
+		site.proxy.fault = ({ path }) => (sending.test(path) ? { wait: 3000 } : undefined);
+		for (const kind of KINDS) {
+			const { milliseconds, status } = await send(act, await newAddress(kind));
+			expect(status, kind).toBe(303);
+			expect(milliseconds, kind).toBeLessThan(2000);
+		}
+	});
+
+	it("says the same when the service cannot send", async () => {
+		site.proxy.fault = ({ path }) => (sending.test(path) ? { status: 500 } : undefined);
+		expect((await answerEach((email) => send(act, email))).map(({ status }) => status)).toEqual([303, 303, 303]);
+	});
+
+	it.each([{ drop: true }, { status: 503 }, { status: 200, type: "text/html", body: "<h1>Gateway</h1>" }])(
+		"says 503 to everybody when the service is away: %j",
+		async (fault) => {
+			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
+			const answers = await answerEach((email) => send(act, email));
+			expect(answers[0]!.status).toBe(503);
+			expect(answers[1]).toEqual(answers[0]);
+			expect(answers[2]).toEqual(answers[0]);
+			// Nobody waits a minute for a mail that was never tried.
+			site.heal();
+			const email = await newAddress("known");
+			site.proxy.fault = ({ path }) => (path.startsWith("/auth/v1/") ? fault : undefined);
+			await send(act, email);
+			site.heal();
+			expect((await send(act, email)).status).toBe(303);
+		},
+	);
 });
 
 describe("the right password of an account that waits for its mail", () => {
@@ -143,11 +190,15 @@ describe("what only the owner learns", () => {
 	const mailsTo = (email: string) =>
 		site.sql.query<{ template: string }>("select template from public.mail_outbox where recipient = $1", [email]);
 
+	/** The same once it is there: mails are made behind the answer. */
+	const waitForMails = (email: string) =>
+		vi.waitUntil(async () => ((await mailsTo(email)).length > 0 ? mailsTo(email) : undefined), { timeout: 8000 });
+
 	it("somebody signed up with their address: told by mail, and nothing of theirs has changed", async () => {
 		const { email, id } = await makeAccount(site.sql);
 		const before = await site.sql.query("select * from auth.users where id = $1", [id]);
 		await send(ACTS[1]!, email);
-		expect(await mailsTo(email)).toEqual([{ template: "accountExists" }]);
+		expect(await waitForMails(email)).toEqual([{ template: "accountExists" }]);
 		expect(await site.sql.query("select * from auth.users where id = $1", [id])).toEqual(before);
 		expect((await site.ask("/auth", { form: { email, password: PASSWORD }, client: "198.19.0.3" })).status).toBe(303);
 	});
@@ -156,6 +207,16 @@ describe("what only the owner learns", () => {
 		const email = await newAddress("unknown");
 		await send(ACTS[1]!, email);
 		expect(await mailsTo(email)).toEqual([]);
+	});
+
+	it("who has not agreed is told so by the name of the tick, with a link to it", async () => {
+		const { consent: _, ...form } = await signUpForm(await newAddress("unknown"));
+		const { status, html } = await site.read("/auth?mode=signup", { form });
+		expect(status).toBe(400);
+		expect(html).toMatch(
+			/<a href="#sign-up-consent"[^>]*>Terms and privacy policy(<!-- -->)?: (<!-- -->)?You must agree to the terms of use/,
+		);
+		expect(html).toContain('id="sign-up-consent"');
 	});
 
 	it("no page of ours has the spec's 'already registered' for a stranger", async () => {
@@ -193,6 +254,10 @@ describe("limits of mails", () => {
 				"update public.rate_limits set window_started_at = now() - interval '66 seconds' where key like 'auth-mail:%'",
 			);
 		}
-		expect((await reset(email, "198.19.2.99")).status).toBe(429);
+		const refused = await reset(email, "198.19.2.99");
+		expect(refused.status).toBe(429);
+		// Eleven minutes are over; what is left is not "a minute".
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(80_000);
+		expect(refused.html).toContain("Too many requests. Please try again in 24 hours.");
 	});
 });

@@ -1,33 +1,35 @@
 /** Comparing, and what was looked at recently, without an account: everything is in the address and in two small cookies. */
-import { createClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, inject, it } from "vitest";
-import { ask } from "../support/app.ts";
-import { findButtons, Visit } from "../support/visit.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Client, connect, makeAccount } from "../support/people.ts";
+import { findButtons, type Visit } from "../support/visit.ts";
 
-const { url, secretKey } = inject("backend");
-const db = createClient(url, secretKey, { auth: { persistSession: false } });
-
+let site: OwnSite;
+let db: Client;
 let homes: number[];
 let cars: number[];
 let hidden: number;
 beforeAll(async () => {
-	const find = async (kind: string, status = "available") => {
+	site = await startOwnSite({ demonstration: true });
+	db = connect(site.backend, site.backend.secretKey);
+	const find = async (kind: "property" | "vehicle", status: "available" | "inactive" = "available") => {
 		const query = db.from("listings").select("id").eq("status", status).eq("kind", kind).order("id").limit(8);
 		const { data, error } = await query;
 		if (error) throw error;
-		return data.map(({ id }) => id as number);
+		return data.map(({ id }) => id);
 	};
 	homes = await find("property");
 	cars = await find("vehicle");
 	hidden = (await find("property", "inactive"))[0]!;
 });
+afterAll(() => site?.stop());
 
 const add = (visit: Visit, id: number, return_to = "/properties") =>
 	visit.post("/compare/choose", { add: String(id), return_to });
 
 describe("choosing", () => {
 	it("comes back to the card, shows how many, and leads to the page", async () => {
-		const visit = new Visit();
+		const visit = site.visit();
 		const first = await add(visit, homes[0]!);
 		expect(first.location).toBe(`/properties#listing-${homes[0]}`);
 		const second = await add(visit, homes[1]!);
@@ -38,20 +40,20 @@ describe("choosing", () => {
 	});
 
 	it("a fifth is refused with the reason", async () => {
-		const visit = new Visit();
+		const visit = site.visit();
 		for (const id of homes.slice(0, 4)) await add(visit, id);
 		expect((await add(visit, homes[4]!)).html).toContain("You can compare up to 4 items at once");
 		expect(await visit.choose("/compare/choose", { add: String(homes[4]) })).toMatchObject({
 			status: 409,
 			answer: { ok: false, notice: { text: "You can compare up to 4 items at once" } },
 		});
-		visit.cookies.set("language", "tr");
+		visit.cookies.set("language=tr");
 		expect((await add(visit, homes[4]!)).html).toContain("Aynı anda en fazla 4 ilan karşılaştırabilirsiniz");
 		expect((await visit.read(`/compare?ids=${homes.slice(0, 4).join(".")}`)).html).not.toContain(`value="${homes[4]}"`);
 	});
 
 	it("of the other kind is refused, with a way to start anew", async () => {
-		const visit = new Visit();
+		const visit = site.visit();
 		await add(visit, homes[0]!);
 		const { html } = await add(visit, cars[0]!, "/vehicles");
 		expect(html).toContain("Homes and vehicles cannot be compared with each other.");
@@ -65,32 +67,32 @@ describe("choosing", () => {
 	});
 
 	it("what is not to be seen cannot be chosen", async () => {
-		expect((await add(new Visit(), hidden)).html).toContain("This listing is no longer available.");
-		const { status } = await new Visit().choose("/compare/choose", { add: "999999999999" });
+		expect((await add(site.visit(), hidden)).html).toContain("This listing is no longer available.");
+		const { status } = await site.visit().choose("/compare/choose", { add: "999999999999" });
 		expect(status).toBe(410);
 	});
 
 	it("drops one, and the cookie with the last", async () => {
-		const visit = new Visit();
+		const visit = site.visit();
 		for (const id of homes.slice(0, 2)) await add(visit, id);
 		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
 		const { location } = await visit.post("/compare/choose", { drop: String(homes[0]), return_to: path });
 		expect(location).toBe(`/compare?ids=${homes[1]}`);
 		await visit.post("/compare/choose", { drop: String(homes[1]), return_to: location });
-		expect(visit.cookies.has("compare")).toBe(false);
+		expect(visit.cookies.get("compare")).toBeUndefined();
 	});
 
 	it.each<Record<string, string>>([{}, { add: "x" }, { anew: "" }, { anew: "a.b" }, { add: "", drop: "0" }])(
 		"%j is no choice",
 		async (form) => {
-			expect((await new Visit().ask("/compare/choose", { form })).status).toBe(400);
+			expect((await site.visit().ask("/compare/choose", { form })).status).toBe(400);
 		},
 	);
 });
 
 describe("the page", () => {
 	it("is made from its address alone, for whoever opens it", async () => {
-		const { status, html } = await new Visit().read(`/compare?ids=${homes[0]}.${homes[1]}.${homes[2]}`);
+		const { status, html } = await site.visit().read(`/compare?ids=${homes[0]}.${homes[1]}.${homes[2]}`);
 		expect(status).toBe(200);
 		expect(html.match(/scope="col"/g)).toHaveLength(3);
 		for (const id of homes.slice(0, 3)) expect(html).toContain(`href="/properties/${id}"`);
@@ -100,20 +102,20 @@ describe("the page", () => {
 
 	it("shows only what differs when asked to", async () => {
 		const path = `/compare?ids=${homes[0]}.${homes[1]}`;
-		const rows = async (address: string) => (await new Visit().read(address)).html.match(/scope="row"/g)?.length ?? 0;
+		const rows = async (address: string) => (await site.visit().read(address)).html.match(/scope="row"/g)?.length ?? 0;
 		expect(await rows(`${path}&show=differences`)).toBeLessThan(await rows(path));
 	});
 
 	it("says of a hidden listing that it is gone, and nothing else", async () => {
 		const { data } = await db.from("listings").select("title_en,title_tr").eq("id", hidden).single();
-		const { status, html } = await new Visit().read(`/compare?ids=${homes[0]}.${hidden}`);
+		const { status, html } = await site.visit().read(`/compare?ids=${homes[0]}.${hidden}`);
 		expect(status).toBe(200);
 		expect(html).toContain("No longer available");
 		expect(html).not.toContain(data!.title_en ?? data!.title_tr);
 	});
 
 	it("goes to the address that says the same in the fewest words", async () => {
-		const to = async (query: string) => (await new Visit().ask(`/compare?ids=${query}`)).headers.get("location");
+		const to = async (query: string) => (await site.visit().ask(`/compare?ids=${query}`)).headers.get("location");
 		expect(await to(`${homes[0]}.${homes[0]}.x`)).toBe(`/compare?ids=${homes[0]}`);
 		expect(await to(`${homes[0]}.${cars[0]}`)).toBe(`/compare?ids=${homes[0]}`);
 		expect(await to(homes.slice(0, 5).join("."))).toBe(`/compare?ids=${homes.slice(0, 4).join(".")}`);
@@ -121,19 +123,19 @@ describe("the page", () => {
 	});
 
 	it("with nothing to compare says how to begin", async () => {
-		const empty = await new Visit().read("/compare");
+		const empty = await site.visit().read("/compare");
 		expect(empty.status).toBe(200);
 		expect(empty.html).toContain("Nothing to compare yet");
-		expect((await new Visit().read("/compare?ids=999999999.999999998")).status).toBe(404);
+		expect((await site.visit().read("/compare?ids=999999999.999999998")).status).toBe(404);
 	});
 
 	it.each(["compare=", "compare=q1.2", "compare=p%%%", `compare=p${"z".repeat(3000)}`, "compare=[]"])(
 		"the cookie %s is nothing",
 		async (cookie) => {
-			const { status, html } = { status: 200, html: await (await ask("/properties", { cookie })).text() };
+			const { status, html } = { status: 200, html: await (await site.ask("/properties", { cookie })).text() };
 			expect(status).toBe(200);
 			expect(html).not.toContain("compare-strip");
-			expect((await ask("/compare", { cookie })).status).toBe(200);
+			expect((await site.ask("/compare", { cookie })).status).toBe(200);
 		},
 	);
 });
@@ -143,7 +145,7 @@ describe("recently viewed", () => {
 		[...(await visit.read("/recently-viewed")).html.matchAll(/id="listing-(\d+)"/g)].map(([, id]) => Number(id));
 
 	it("remembers looks at pages, kept ones too, by a cookie that is set only when it changes", async () => {
-		const visit = new Visit();
+		const visit = site.visit();
 		for (const id of [homes[0]!, homes[1]!, homes[0]!]) await visit.ask(`/properties/${id}`);
 		expect(await listed(visit)).toEqual([homes[0], homes[1]]);
 		const again = await visit.ask(`/properties/${homes[0]}`);
@@ -153,47 +155,47 @@ describe("recently viewed", () => {
 		expect(data.headers.get("set-cookie")).toMatch(/^viewed=/);
 		expect(await listed(visit)).toEqual([cars[0], homes[0], homes[1]]);
 		// The page that others are shown was kept before this visitor came.
-		expect((await new Visit().ask(`/properties/${homes[0]}`)).headers.get("set-cookie")).toMatch(/^viewed=[0-9a-z]+;/);
+		expect((await site.visit().ask(`/properties/${homes[0]}`)).headers.get("set-cookie")).toMatch(/^viewed=[0-9a-z]+;/);
 	});
 
 	it("is not for robots, and is forgotten when asked", async () => {
-		const robot = new Visit();
+		const robot = site.visit();
 		await robot.ask(`/properties/${homes[0]}`, { headers: { "User-Agent": "Googlebot/2.1" } });
-		expect(robot.cookies.has("viewed")).toBe(false);
-		const visit = new Visit();
+		expect(robot.cookies.get("viewed")).toBeUndefined();
+		const visit = site.visit();
 		await visit.ask(`/properties/${homes[0]}`);
 		const { html } = await visit.post("/recently-viewed", {});
 		expect(html).toContain("What you looked at is forgotten.");
 		expect(await listed(visit)).toEqual([]);
-		expect(visit.cookies.has("viewed")).toBe(false);
+		expect(visit.cookies.get("viewed")).toBeUndefined();
 	});
 
 	it("goes over to the account at sign-in, and from then on lives there", async () => {
-		const visit = new Visit();
+		const [visit, { email }] = [site.visit(), await makeAccount(site.sql)];
 		await visit.ask(`/properties/${homes[2]}`);
-		await visit.signIn("admin@adahan.example");
-		expect(visit.cookies.has("viewed")).toBe(false);
+		await visit.signIn(email);
+		expect(visit.cookies.get("viewed")).toBeUndefined();
 		await visit.ask(`/vehicles/${cars[1]}`);
-		expect(visit.cookies.has("viewed")).toBe(false);
+		expect(visit.cookies.get("viewed")).toBeUndefined();
 		expect(await listed(visit)).toEqual([cars[1], homes[2]]);
-		const elsewhere = new Visit();
-		await elsewhere.signIn("admin@adahan.example");
+		const elsewhere = site.visit();
+		await elsewhere.signIn(email);
 		expect(await listed(elsewhere)).toEqual([cars[1], homes[2]]);
 		await elsewhere.post("/recently-viewed", {});
 		expect(await listed(visit)).toEqual([]);
 	});
 
 	it("what is compared stays through signing in", async () => {
-		const visit = new Visit();
+		const visit = site.visit();
 		await add(visit, homes[0]!);
-		await visit.signIn("admin@adahan.example");
+		await visit.signIn((await makeAccount(site.sql)).email);
 		expect((await visit.read("/properties")).html).toContain("Compare (1)");
 	});
 });
 
 describe("kept pages", () => {
 	it("are shown to who looked at listings, never to who compares", async () => {
-		const read = async (cookie: string) => (await ask("/agents", { cookie })).text();
+		const read = async (cookie: string) => (await site.ask("/agents", { cookie })).text();
 		const looked = await read("viewed=1.2.3");
 		await new Promise((resolve) => setTimeout(resolve, 2));
 		expect(await read("viewed=7")).toBe(looked);

@@ -1,14 +1,14 @@
 /** Every cookie of a site that is served by TLS: `__Host-`, Secure, HttpOnly, SameSite=Lax, and for the whole host alone. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CookieJar, makeAccount, PASSWORD } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { CookieJar, makeAccount, PASSWORD } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
 const ORIGIN = "https://adahan.test";
 
-let site: AccountsSite;
+let site: OwnSite;
 beforeAll(async () => {
-	site = await startAccountsSite({ environment: { SITE_URL: ORIGIN, GOOGLE_SIGN_IN: "true" } });
+	site = await startOwnSite({ environment: { SITE_URL: ORIGIN, GOOGLE_SIGN_IN: "true" } });
 });
 afterAll(() => site?.stop());
 

@@ -1,11 +1,13 @@
 /** Links in mails: used once, by a post alone, within an hour; and what the one for a new password allows. */
+import { hash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { CookieJar, claimsOf, makeAccount, openSession, PASSWORD, readSession } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { CookieJar, claimsOf, makeAccount, openSession, PASSWORD, readSession } from "../support/people.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 });
 afterAll(() => site?.stop());
 
@@ -13,17 +15,14 @@ let clients = 0;
 const newClient = () => `203.0.113.${++clients}`;
 const NEW_PASSWORD = "New-Olive-Grove-9!";
 
-/** The link of the newest mail to an address, as path and query. */
-async function linkTo(email: string, count = 1): Promise<string> {
-	const mails = () => site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(email)));
-	await vi.waitUntil(() => mails().length >= count, { timeout: 8000, interval: 20 });
-	const address = /http:\/\/adahan\.test(\/auth\/callback\S+)/.exec(mails()[0]!.text)?.[1];
-	if (!address) throw new Error(`No link in ${mails()[0]!.text}`);
-	return address;
-}
+/** The link of the newest mail to an address. */
+const linkTo = async (email: string, count = 1) => linkOf(await site.waitForMail(email, /\/auth\/callback/, count));
 
-/** Uses a link the way a browser does: the form of its page. */
-async function follow(link: string, cookie = "") {
+/** What the browser that signed up holds, by the link that was sent to it. */
+const askers = new Map<string, string>();
+
+/** Uses a link the way a browser does: the form of its page. Without a cookie of its own it is the one that asked. */
+async function follow(link: string, cookie = askers.get(link) ?? "") {
 	const form = Object.fromEntries(new URL(link, "http://adahan.test").searchParams);
 	return site.ask("/auth/callback", { form, cookie, client: newClient() });
 }
@@ -44,18 +43,28 @@ const stateOf = (email: string) =>
 		[email],
 	);
 
-async function signUp(email: string) {
+async function sendSignUp(email: string, password = NEW_PASSWORD) {
 	const { html } = await site.read("/auth?mode=signup");
 	const form = {
 		first_name: "Ada",
 		email,
-		password: NEW_PASSWORD,
-		password_again: NEW_PASSWORD,
+		password,
+		password_again: password,
 		consent: "on",
 		form_stamp: /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "",
 	};
-	expect(goalOf(await site.ask("/auth?mode=signup", { form, client: newClient() }))).toBe("/auth/check-mail");
-	return linkTo(email);
+	const answer = await site.ask("/auth?mode=signup", { form, client: newClient() });
+	expect(goalOf(answer)).toBe("/auth/check-mail");
+	const jar = new CookieJar();
+	jar.take(answer);
+	return `${jar}`;
+}
+
+async function signUp(email: string, password = NEW_PASSWORD, count = 1) {
+	const cookie = await sendSignUp(email, password);
+	const link = await linkTo(email, count);
+	askers.set(link, cookie);
+	return link;
 }
 
 describe.each([
@@ -145,9 +154,11 @@ describe.each([
 		const address = email("twice");
 		const first = await make(address);
 		await site.sql.exec("delete from public.rate_limits");
-		await site.sql.query("update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = $1", [
-			address,
-		]);
+		await site.sql.query(
+			`update auth.users set confirmation_sent_at = confirmation_sent_at - interval '2 minutes',
+				recovery_sent_at = recovery_sent_at - interval '2 minutes' where email = $1`,
+			[address],
+		);
 		const cookie = `pending_mail=${encodeURIComponent(JSON.stringify({ email: address, kind: type, sentAt: 0 }))}`;
 		const again = await site.ask("/auth/check-mail", { form: { email: address }, cookie, client: newClient() });
 		expect(goalOf(again)).toBe("/auth/check-mail?resent=1");
@@ -156,6 +167,92 @@ describe.each([
 		expect(goalOf(await follow(first))).toBe(expired);
 		expect(goalOf(await follow(second))).not.toBe(expired);
 	});
+});
+
+describe("the password of an account that was confirmed", () => {
+	const signIn = async (email: string, password: string) =>
+		(await site.ask("/auth", { form: { email, password }, client: newClient() })).status;
+	const later = (email: string) =>
+		site.sql
+			.query("delete from public.rate_limits where true")
+			.then(() =>
+				site.sql.query("update auth.users set confirmation_sent_at = now() - interval '2 minutes' where email = $1", [
+					email,
+				]),
+			);
+
+	it("counts where the browser that asked for it opens the mail", async () => {
+		const email = "same-browser@adahan.test";
+		expect(goalOf(await follow(await signUp(email)))).toBe("/");
+		expect(await signIn(email, NEW_PASSWORD)).toBe(303);
+	});
+
+	it("is chosen anew in another browser, and what was typed before opens nothing", async () => {
+		const email = "owner@adahan.test";
+		// The owner signs up, then a stranger does, and the owner opens the newest of two equal mails.
+		const own = await sendSignUp(email);
+		await linkTo(email);
+		await later(email);
+		const newest = await signUp(email, "Stranger-Grove-7!", 2);
+		const jar = new CookieJar();
+		for (const pair of own.split("; ")) jar.set(pair);
+		const answer = await follow(newest, own);
+		expect(goalOf(answer)).toBe("/reset-password");
+		jar.take(answer);
+		for (const password of ["Stranger-Grove-7!", NEW_PASSWORD, ""]) expect(await signIn(email, password)).toBe(400);
+		const page = await site.read("/reset-password", { cookie: `${jar}` });
+		expect(page.html).toContain("please choose your password now");
+		const form = { password: NEW_PASSWORD, password_again: NEW_PASSWORD };
+		expect((await site.ask("/reset-password", { form, cookie: `${jar}` })).status).toBe(303);
+		expect(await signIn(email, NEW_PASSWORD)).toBe(303);
+		expect(await site.sql.query("select template from public.mail_outbox where recipient = $1", [email])).toEqual([]);
+	});
+
+	it("is nobody's when the owner goes away without choosing", async () => {
+		const email = "left@adahan.test";
+		await follow(await signUp(email), "pending_mail=x");
+		expect(await signIn(email, NEW_PASSWORD)).toBe(400);
+		await site.sql.exec("delete from public.rate_limits");
+		expect(goalOf(await follow(await askForReset(email)))).toBe("/reset-password");
+	});
+
+	it("is sent once for a form that was sent twice", async () => {
+		const email = "double@adahan.test";
+		await Promise.all([sendSignUp(email), sendSignUp(email)]);
+		await linkTo(email);
+		await site.settle();
+		expect(site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(email)))).toHaveLength(1);
+	});
+});
+
+describe("a link in a browser where somebody is signed in", () => {
+	it("waits for them to say so, names them, and ends their session", async () => {
+		const person = await site.signedIn();
+		const link = await signUp("newcomer@adahan.test");
+		const cookie = `${person.cookie}; ${askers.get(link)}`;
+		const page = await site.read(link, { cookie });
+		expect(page.html).toContain(`In this browser ${person.email} is signed in.`);
+		expect(goalOf(await follow(link, cookie))).toBe("/");
+		expect(goalOf(await site.ask("/profile", { cookie: person.cookie }))).toBe("/auth");
+	});
+});
+
+it("links are tried thirty times an hour from one client, and cannot be made from six digits", async () => {
+	const client = newClient();
+	const form = { token_hash: "0".repeat(64), type: "recovery" };
+	const statuses = [];
+	for (let turn = 0; turn < 31; turn++) statuses.push((await site.ask("/auth/callback", { form, client })).status);
+	expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true);
+	expect(statuses[30]).toBe(429);
+	const email = "guessed@adahan.test";
+	const token = new URL(await signUp(email), "http://x").searchParams.get("token_hash");
+	let isGuessed = false;
+	for (let number = 0; number < 1_000_000; number++) {
+		// The backend lives in this process: were it to stand still for seconds, its connections would be given up.
+		if (number % 10_000 === 0) await setImmediate();
+		isGuessed ||= hash("sha256", `${email}${String(number).padStart(6, "0")}`) === token;
+	}
+	expect(isGuessed).toBe(false);
 });
 
 describe("an expired link", () => {
@@ -224,6 +321,26 @@ describe("setting a new password", () => {
 		expect([await signIn(PASSWORD), await signIn(NEW_PASSWORD)]).toEqual([400, 303]);
 		const mails = await site.sql.query("select template from public.mail_outbox where recipient = $1", [email]);
 		expect(mails).toEqual([{ template: "passwordChanged" }]);
+	});
+
+	it("sets one password, also for whoever kept the cookies", async () => {
+		const { email } = await makeAccount(site.sql);
+		const kept = `${await recover(email)}`;
+		expect(goalOf(await site.ask("/reset-password", { form, cookie: kept }))).toBe("/");
+		const other = { password: `${NEW_PASSWORD}x`, password_again: `${NEW_PASSWORD}x` };
+		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: kept }))).toBe("/forgot-password");
+		expect((await site.ask("/auth", { form: { email, password: NEW_PASSWORD }, client: newClient() })).status).toBe(
+			303,
+		);
+		// Another link does it again.
+		await site.sql.exec("delete from public.rate_limits");
+		await site.sql.query("update auth.users set recovery_sent_at = now() - interval '2 minutes' where email = $1", [
+			email,
+		]);
+		const jar = new CookieJar();
+		await askForReset(email);
+		jar.take(await follow(await linkTo(email, 2)));
+		expect(goalOf(await site.ask("/reset-password", { form: other, cookie: `${jar}` }))).toBe("/");
 	});
 
 	it("works once for one link, and for an hour", async () => {

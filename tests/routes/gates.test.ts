@@ -5,8 +5,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/people.ts";
 import { ADDRESSES, AREAS, type Area, dataPath, fill } from "../support/route-table.ts";
 
 /** Spec section 6. */
@@ -19,11 +19,11 @@ const ALLOWED: Record<Area, readonly Role[]> = {
 const guarded = ADDRESSES.filter((address) => address.area !== "public");
 const open = ADDRESSES.filter((address) => address.area === "public");
 
-let site: AccountsSite;
+let site: OwnSite;
 const accounts = {} as Record<Role, Account>;
 
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 	for (const role of ROLES) accounts[role] = await makeAccount(site.sql, { role });
 });
 afterAll(() => site?.stop());

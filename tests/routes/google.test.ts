@@ -1,6 +1,7 @@
 /** Signing in with Google, with a stand-in for Google that speaks its protocol: authorize, token, who it is. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { Visit } from "../support/visit.ts";
 
 const PERSON = { id: "1044", email: "gul@example.com", verified_email: true, name: "Gül Deniz Kaya" };
 
@@ -37,25 +38,6 @@ afterAll(async () => {
 	await backend?.stop();
 });
 
-/** The cookies of answers, as a browser would send them. */
-function jar() {
-	const cookies = new Map<string, string>();
-	return {
-		take(response: Response) {
-			for (const line of response.headers.getSetCookie()) {
-				const [pair = ""] = line.split(";");
-				const [name = "", value = ""] = pair.split(/=(.*)/s);
-				if (/Max-Age=0/.test(line)) cookies.delete(name);
-				else cookies.set(name, value);
-			}
-			return response;
-		},
-		get cookie() {
-			return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-		},
-	};
-}
-
 describe("sign in with Google", () => {
 	it("is offered, and its addresses are allowed as targets of forms", async () => {
 		const { html, headers } = await app.read("/auth");
@@ -66,9 +48,9 @@ describe("sign in with Google", () => {
 	});
 
 	it("leads to Google and back to where somebody wanted to go", async () => {
-		const browser = jar();
-		browser.take(await app.ask("/profile"));
-		const start = browser.take(await app.ask("/auth/google", { method: "POST", cookie: browser.cookie }));
+		const browser = new Visit(app.ask);
+		await browser.ask("/profile");
+		const start = await browser.ask("/auth/google", { method: "POST" });
 		expect(start.status).toBe(303);
 		const atService = await fetch(start.headers.get("location")!, { redirect: "manual" });
 		const atGoogle = new URL(atService.headers.get("location")!);
@@ -88,9 +70,9 @@ describe("sign in with Google", () => {
 		expect(thief.headers.get("location")).toBe("/");
 		expect(thief.headers.getSetCookie().join()).not.toMatch(/session-1=base64/);
 
-		const arrived = browser.take(await app.ask(callback.pathname + callback.search, { cookie: browser.cookie }));
+		const arrived = await browser.ask(callback.pathname + callback.search);
 		expect(arrived.headers.get("location")).toBe("/profile");
-		expect((await app.ask("/profile", { cookie: browser.cookie })).status).toBe(200);
+		expect((await browser.ask("/profile")).status).toBe(200);
 		const [profile] = await backend.sql.query<Record<string, string>>(
 			"select first_name, last_name, role from public.profiles where email = $1",
 			[PERSON.email],

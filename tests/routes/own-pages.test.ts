@@ -1,13 +1,13 @@
 /** Pages that are kept for everybody and pages of one person never mix, whoever asks first and however many at once. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 let people: { email: string; cookie: string }[];
 beforeAll(async () => {
 	// Many at once must not run into the two seconds after which a page is the stranger's.
-	site = await startAccountsSite({ environment: { PUBLIC_READ_SECONDS: "20" } });
+	site = await startOwnSite({ environment: { PUBLIC_READ_SECONDS: "20" } });
 	people = [await site.signedIn("visitor"), await site.signedIn("agent"), await site.signedIn("super_admin")];
 });
 afterAll(() => site?.stop());

@@ -1,12 +1,12 @@
 /** Where an answer may lead: to a path of ours, whatever a cookie, a field or an address asks for. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeAccount, PASSWORD } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { makeAccount, PASSWORD } from "../support/people.ts";
 import { fill } from "../support/route-table.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 });
 afterAll(() => site?.stop());
 

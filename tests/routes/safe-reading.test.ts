@@ -1,21 +1,25 @@
 /**
  * Looking changes nothing: every address and every link that a page shows, asked for by everybody with GET, HEAD and
- * OPTIONS, leaves every row as it was. Exempt are the documented counters.
+ * OPTIONS, leaves every row as it was. Exempt are the documented counters
+ * and the note of which moderator looks.
  */
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ROLES } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { ROLES } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
-/** What looking may change: when a session was last used, how often a listing was looked at, the counts of limits. */
-const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits"];
+/**
+ * What looking may change: when a session was last used, how often a listing was looked at, the counts of limits, and for
+ * ten minutes which moderator looks at an item of the queue.
+ */
+const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits", "public.review_locks"];
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;
 
-let site: AccountsSite;
+let site: OwnSite;
 beforeAll(async () => {
-	site = await startAccountsSite({ demonstration: true });
+	site = await startOwnSite({ demonstration: true });
 });
 afterAll(() => site?.stop());
 
@@ -81,7 +85,7 @@ it.each([undefined, ...ROLES])("%s", async (role) => {
 
 it("the digest sees a change of one row", async () => {
 	const before = await digest();
-	await site.sql.exec("update public.listings set title_en = title_en || '!' where id = 1");
+	await site.sql.exec("update public.listings set price_pence = price_pence + 100 where id = 1");
 	const after = await digest();
 	expect(Object.keys(before).filter((name) => before[name] !== after[name])).toEqual(
 		expect.arrayContaining(["public.listings"]),

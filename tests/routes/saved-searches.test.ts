@@ -1,31 +1,30 @@
 /** Saved searches as their owner, a mail program and a feed reader meet them. */
-import { createClient } from "@supabase/supabase-js";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signLink } from "../../app/platform/signed-link.server.ts";
-import { ask, ORIGIN, read } from "../support/app.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, type Client, connect } from "../support/people.ts";
 
-const backend = inject("backend");
+const ORIGIN = "http://adahan.test";
+
+let site: OwnSite;
 /** All rights, to look behind the pages and to let listings change. */
-const db = createClient(backend.url, backend.secretKey, { auth: { persistSession: false } });
+let db: Client;
+let owner: Account & { cookie: string };
+let stranger: string;
+beforeAll(async () => {
+	site = await startOwnSite({ demonstration: true });
+	db = connect(site.backend, site.backend.secretKey);
+	owner = await site.signedIn();
+	stranger = (await site.signedIn("agent")).cookie;
+});
+afterAll(() => site?.stop());
+
 const QUERY = "kind=property&category=rent&place=girne&price_max=777";
 const NEW = `/saved-searches/new?${QUERY}`;
 
-/** The cookies of a demonstration account. kept: the cookie that the gate has set. */
-async function signIn(name: string, kept = ""): Promise<{ cookie: string; location: string | null }> {
-	const response = await ask("/auth", {
-		form: { email: `${name}@adahan.example`, password: "Carob-Harbour-27" },
-		client: `192.0.2.${name.length}`,
-		cookie: kept,
-	});
-	const cookies = response.headers.getSetCookie().map((one) => one.split(";")[0]!);
-	return { cookie: cookies.join("; "), location: response.headers.get("location") };
-}
-
-let owner: string;
-let stranger: string;
 const form = { searchName: "Near the sea", emailAlerts: "on", notificationFrequency: "daily" };
 const asOwner = (path: string, values?: Record<string, string>) =>
-	read(path, { cookie: owner, ...(values ? { form: values } : {}) });
+	site.read(path, { cookie: owner.cookie, ...(values ? { form: values } : {}) });
 const rows = async (name: string) => {
 	const { data } = await db.from("saved_searches").select("*").eq("name", name);
 	return data ?? [];
@@ -34,10 +33,9 @@ const rows = async (name: string) => {
 async function save(name: string, price: number, values: Record<string, string> = {}): Promise<string> {
 	const path = `/saved-searches/new?kind=property&category=rent&price_max=${price}`;
 	expect((await asOwner(path, { ...form, searchName: name, ...values })).status).toBe(303);
-	return (await rows(name))[0].id;
+	return (await rows(name))[0]!.id;
 }
-const runJob = () =>
-	ask("/api/jobs/saved-searches", { method: "POST", headers: { Authorization: "Bearer job-secret-for-the-tests" } });
+const runJob = () => site.runJob("saved-searches");
 /** Lets an available flat to let become cheaper, so that it is news to every search that it matches. */
 async function cutPrice(below: number): Promise<number> {
 	const { data } = await db
@@ -56,18 +54,14 @@ async function cutPrice(below: number): Promise<number> {
 	return listing!.id;
 }
 
-beforeAll(async () => {
-	owner = (await signIn("visitor")).cookie;
-	stranger = (await signIn("agent")).cookie;
-});
-
 describe("saving", () => {
 	it("whoever is not signed in is asked to, and comes back with every filter", async () => {
-		const gate = await ask(NEW);
+		const gate = await site.ask(NEW);
 		expect([gate.status, gate.headers.get("location")]).toEqual([302, "/auth"]);
-		const kept = gate.headers.getSetCookie()[0]!.split(";")[0]!;
-		expect((await signIn("visitor", kept)).location).toBe(NEW);
-		expect((await ask(NEW, { form })).headers.get("location")).toBe("/auth");
+		const visit = site.visit();
+		visit.cookies.take(gate);
+		expect((await visit.signIn(owner.email)).headers.get("location")).toBe(NEW);
+		expect((await site.ask(NEW, { form })).headers.get("location")).toBe("/auth");
 	});
 
 	it("shows what is looked for, how much there is, and a name to begin with", async () => {
@@ -88,13 +82,14 @@ describe("saving", () => {
 		expect(empty.html).not.toMatch(/name="emailAlerts"[^>]*checked/);
 		expect((await asOwner(NEW, { ...form, searchName: "x".repeat(81) })).html).toContain("Text too long");
 		expect((await asOwner(NEW, { ...form, searchName: "<script>alert(1)</script>" })).status).toBe(400);
+		expect((await asOwner(NEW, { ...form, searchName: "Flats\r\nBcc: all@example.com" })).status).toBe(400);
 		expect((await asOwner(NEW, { ...form, notificationFrequency: "hourly" })).status).toBe(400);
 	});
 
 	it("saves the canonical search once, and says so the second time", async () => {
-		const saved = await ask(`${NEW}&utm_source=x&place=girne`, { form, cookie: owner });
+		const saved = await site.ask(`${NEW}&utm_source=x&place=girne`, { form, cookie: owner.cookie });
 		expect([saved.status, saved.headers.get("location")]).toEqual([303, "/saved-searches"]);
-		const [row] = await rows("Near the sea");
+		const row = (await rows("Near the sea"))[0]!;
 		expect(row).toMatchObject({
 			filters: { category: "rent", place: ["girne"], price_max: 777 },
 			database_filters: { kind: "property", category: "rent", place: ["girne"], price_max: 77_700 },
@@ -114,9 +109,9 @@ describe("saving", () => {
 	});
 
 	it("a list offers it, with its filters", async () => {
-		const { html } = await read("/properties?category=rent&place=girne&price_max=777");
+		const { html } = await site.read("/properties?category=rent&place=girne&price_max=777");
 		expect(html).toContain(`href="${NEW.replaceAll("&", "&amp;")}"`);
-		expect((await read("/vehicles")).html).toContain('href="/saved-searches/new?kind=vehicle"');
+		expect((await site.read("/vehicles")).html).toContain('href="/saved-searches/new?kind=vehicle"');
 	});
 });
 
@@ -132,7 +127,7 @@ describe("managing", () => {
 		await asOwner("/saved-searches", { id, intent: "pause" });
 		expect((await asOwner("/saved-searches")).html).toMatch(/Paused/);
 		await asOwner(path, { intent: "resume" });
-		expect((await rows("Was changed"))[0].is_paused).toBe(false);
+		expect((await rows("Was changed"))[0]!.is_paused).toBe(false);
 		await asOwner(path, { intent: "nothing" });
 		expect((await asOwner(path, { intent: "delete" })).headers.get("location")).toBe("/saved-searches");
 		expect(await rows("Was changed")).toEqual([]);
@@ -142,12 +137,12 @@ describe("managing", () => {
 	it("what is somebody else's does not exist, and neither does nonsense", async () => {
 		const id = await save("Mine alone", 802);
 		for (const path of [`/saved-searches/${id}`, "/saved-searches/1", "/saved-searches/%00"]) {
-			expect((await read(path, { cookie: stranger })).status).toBe(404);
-			expect((await read(path, { cookie: stranger, form: { intent: "delete" } })).status).toBe(404);
+			expect((await site.read(path, { cookie: stranger })).status).toBe(404);
+			expect((await site.read(path, { cookie: stranger, form: { intent: "delete" } })).status).toBe(404);
 		}
-		await read("/saved-searches", { cookie: stranger, form: { id, intent: "pause" } });
-		expect((await read("/saved-searches", { cookie: stranger })).html).not.toContain("Mine alone");
-		expect((await rows("Mine alone"))[0].is_paused).toBe(false);
+		await site.read("/saved-searches", { cookie: stranger, form: { id, intent: "pause" } });
+		expect((await site.read("/saved-searches", { cookie: stranger })).html).not.toContain("Mine alone");
+		expect((await rows("Mine alone"))[0]!.is_paused).toBe(false);
 	});
 
 	it("counts what is new until its owner looks", async () => {
@@ -157,7 +152,7 @@ describe("managing", () => {
 		const { data } = await db.from("saved_search_matches").select("listing_id, kind").eq("search_id", id);
 		expect(data).toEqual([{ listing_id: listing, kind: "price_cut" }]);
 		expect((await asOwner("/saved-searches")).html).toContain("See 1 new: With news");
-		const looked = await ask("/saved-searches", { cookie: owner, form: { id, intent: "look" } });
+		const looked = await site.ask("/saved-searches", { cookie: owner.cookie, form: { id, intent: "look" } });
 		expect(looked.headers.get("location")).toBe("/properties?category=rent&price_max=803");
 		expect((await asOwner("/saved-searches")).html).not.toContain("See 1 new: With news");
 	});
@@ -169,8 +164,8 @@ describe("the job", () => {
 		await cutPrice(804);
 		await runJob();
 		const { data } = await db.from("mail_outbox").select("recipient, payload").eq("template", "savedSearchMatches");
-		const mail = data?.find(({ payload }) => payload.search_id === id);
-		expect(mail).toMatchObject({ recipient: "visitor@adahan.example", payload: { name: "At once", total: 1 } });
+		const mail = data?.find(({ payload }) => (payload as { search_id: string }).search_id === id);
+		expect(mail).toMatchObject({ recipient: owner.email, payload: { name: "At once", total: 1 } });
 	});
 });
 
@@ -181,7 +176,7 @@ describe("a link of a mail", () => {
 	it("shows a button and changes nothing until it is pressed", async () => {
 		const id = await save("Linked", 805, { notificationFrequency: "instant" });
 		for (const act of ["pause", "weekly", "stop"]) {
-			const { html, status } = await read(link(act, id));
+			const { html, status } = await site.read(link(act, id));
 			expect(status).toBe(200);
 			expect(html).toMatch(/<main.*<form [^>]*method="post"[^>]*><button type="submit"/);
 		}
@@ -190,8 +185,8 @@ describe("a link of a mail", () => {
 			email_alerts: true,
 			notification_frequency: "instant",
 		});
-		expect((await read(link("weekly", id), { form: {} })).html).toContain("now come once a week");
-		expect((await read(link("pause", id), { form: {} })).html).toContain("is paused");
+		expect((await site.read(link("weekly", id), { form: {} })).html).toContain("now come once a week");
+		expect((await site.read(link("pause", id), { form: {} })).html).toContain("is paused");
 		expect((await rows("Linked"))[0]).toMatchObject({
 			is_paused: true,
 			email_alerts: true,
@@ -203,11 +198,13 @@ describe("a link of a mail", () => {
 		const id = await save("Stopped", 806);
 		for (const origin of ["https://mail.example", "null"]) {
 			const form = { "List-Unsubscribe": "One-Click" };
-			expect((await read(link("stop", id), { form, headers: { Origin: origin } })).status).toBe(200);
+			expect((await site.read(link("stop", id), { form, headers: { Origin: origin } })).status).toBe(200);
 		}
 		expect((await rows("Stopped"))[0]).toMatchObject({ email_alerts: false, is_paused: false });
 		// The other two are for people, on our own page.
-		expect((await read(link("pause", id), { form: {}, headers: { Origin: "https://mail.example" } })).status).toBe(403);
+		expect((await site.read(link("pause", id), { form: {}, headers: { Origin: "https://mail.example" } })).status).toBe(
+			403,
+		);
 	});
 
 	it("is worth nothing when it is cut, made up, or for another act", async () => {
@@ -218,12 +215,12 @@ describe("a link of a mail", () => {
 			link("stop", id, "pause"),
 			link("stop", id).slice(0, -1),
 		]) {
-			expect((await read(path)).status, path).toBe(400);
-			expect((await read(path, { form: {} })).status, path).toBe(400);
+			expect((await site.read(path)).status, path).toBe(400);
+			expect((await site.read(path, { form: {} })).status, path).toBe(400);
 		}
-		expect((await read(link("delete", id), { form: {} })).status).toBe(404);
-		expect((await rows("Not stopped"))[0].email_alerts).toBe(true);
-		const gone = await read(link("stop", crypto.randomUUID()), { form: {} });
+		expect((await site.read(link("delete", id), { form: {} })).status).toBe(404);
+		expect((await rows("Not stopped"))[0]!.email_alerts).toBe(true);
+		const gone = await site.read(link("stop", crypto.randomUUID()), { form: {} });
 		expect([gone.status, gone.html.includes("This search was deleted")]).toEqual([200, true]);
 	});
 });
@@ -254,7 +251,7 @@ describe("the feed", () => {
 		const listing = await cutPrice(808);
 		await runJob();
 
-		const { html: xml, status, headers } = await read(feed);
+		const { html: xml, status, headers } = await site.read(feed);
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toBe("application/atom+xml; charset=utf-8");
 		expect(headers.get("cache-control")).toBe("private, max-age=300");
@@ -269,21 +266,21 @@ describe("the feed", () => {
 		expect(xml.match(/<updated>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/updated>/g)).toHaveLength(2);
 
 		const tag = headers.get("etag")!;
-		const unchanged = await read(feed, { headers: { "If-None-Match": `"other", W/${tag}` } });
+		const unchanged = await site.read(feed, { headers: { "If-None-Match": `"other", W/${tag}` } });
 		expect([unchanged.status, unchanged.html]).toEqual([304, ""]);
 
 		await asOwner(path, { intent: "feed" });
 		const renewed = addressIn((await asOwner(path)).html);
 		expect(renewed).not.toBe(feed);
-		expect((await read(feed)).status).toBe(404);
-		expect((await read(renewed)).status).toBe(200);
+		expect((await site.read(feed)).status).toBe(404);
+		expect((await site.read(renewed)).status).toBe(200);
 		await asOwner(path, { intent: "feedless" });
-		expect((await read(renewed)).status).toBe(404);
+		expect((await site.read(renewed)).status).toBe(404);
 		expect((await asOwner(path)).html).not.toContain("/feeds/");
 	});
 
 	it("there is none for what was made up", async () => {
 		for (const name of ["x.xml", `${"0".repeat(32)}.xml`, `${"0".repeat(32)}`, "%00.xml", `${"0".repeat(31)}'.xml`])
-			expect((await read(`/feeds/${name}`)).status, name).toBe(404);
+			expect((await site.read(`/feeds/${name}`)).status, name).toBe(404);
 	});
 });

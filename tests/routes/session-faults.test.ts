@@ -2,17 +2,20 @@
  * The auth service or the data API away, slow or out of its mind, for somebody who is signed in: public pages show the
  * anonymous shell in time and leave the cookie alone, guarded ones say 503 and when to come again, signing out works.
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { CookieJar, makeAccount, PASSWORD, readSession, writeSession } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault } from "../support/fault-proxy.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { CookieJar, makeAccount, PASSWORD, readSession, writeSession } from "../support/people.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 });
 afterAll(() => site?.stop());
-afterEach(() => site.heal());
+// Those that run beside each other have troubles of their own.
+beforeEach(({ task }) => {
+	if (!task.concurrent) site.heal();
+});
 
 /** Milliseconds that a request takes besides the answer itself, on a busy machine. */
 const SLACK = 1500;
@@ -34,6 +37,23 @@ const fail = (where: RegExp, fault: Fault) => {
 	site.proxy.fault = ({ path }) => (where.test(path) ? fault : undefined);
 };
 
+const troubles: { keys: string[]; where: RegExp; fault: Fault }[] = [];
+
+/** Goes wrong for the calls alone that name one of these keys: others can be tried beside it. */
+function failFor(keys: string[], where: RegExp, fault: Fault): void {
+	troubles.push({ keys, where, fault });
+	site.proxy.fault = ({ path, headers, body }) => {
+		const said = `${path} ${headers.authorization} ${body}`;
+		return troubles.find(({ where, keys }) => where.test(path) && keys.some((key) => said.includes(key)))?.fault;
+	};
+}
+
+/** What a session is known by. */
+function keysOf(cookie: string): string[] {
+	const { access_token, refresh_token } = readSession(cookie);
+	return [access_token, refresh_token];
+}
+
 /** Each fault for a person of its own, so that they can be tried at once. */
 async function failEach<T>(
 	where: RegExp,
@@ -43,15 +63,10 @@ async function failEach<T>(
 	const people = await Promise.all(
 		faults.map(async ([name, fault]) => {
 			const { cookie } = await site.signedIn();
-			const { access_token, refresh_token } = readSession(cookie);
-			return { name, fault, cookie, keys: [access_token, refresh_token] };
+			failFor(keysOf(cookie), where, fault);
+			return { name, cookie };
 		}),
 	);
-	site.proxy.fault = ({ path, headers, body }) => {
-		if (!where.test(path)) return undefined;
-		const said = `${headers.authorization} ${body}`;
-		return people.find(({ keys }) => keys.some((key) => said.includes(key)))?.fault;
-	};
 	await Promise.all(people.map(({ cookie, name }) => work(cookie, name)));
 	return people;
 }
@@ -110,10 +125,24 @@ describe.each([
 			expect((await site.ask("/profile", { cookie: age(cookie) })).status, name).toBe(200);
 	});
 
-	it("is slow: two seconds for a public page, eight for a guarded one, and no longer", async () => {
+	it("answers within its time: everything works", async () => {
 		const person = await site.signedIn();
 		const cookie = isDue ? due(person.cookie) : person.cookie;
-		fail(where, { wait: 20_000, drop: true });
+		fail(where, { wait: 700 });
+		expect((await site.read("/terms", { cookie })).html).toContain(person.email);
+		expect((await site.read("/profile", { cookie })).status).toBe(200);
+	});
+});
+
+/** Each waits for its time to be over, so they wait beside each other. */
+describe.concurrent("slow services", () => {
+	it.each([
+		["the auth service, when a refresh is due", AUTH, true],
+		["the data API", VIEWER, false],
+	] as const)("%s: two seconds for a public page, eight for a guarded one, and no longer", async (_, where, isDue) => {
+		const person = await site.signedIn();
+		const cookie = isDue ? due(person.cookie) : person.cookie;
+		failFor(keysOf(cookie), where, { wait: 20_000, drop: true });
 		const [[open, quick], [guarded, patient], [session]] = await Promise.all([
 			timed(site.read("/terms", { cookie })),
 			timed(site.read("/profile", { cookie })),
@@ -127,17 +156,7 @@ describe.each([
 		for (const page of [open, guarded]) expect(page.headers.getSetCookie()).toEqual([]);
 	});
 
-	it("answers within its time: everything works", async () => {
-		const person = await site.signedIn();
-		const cookie = isDue ? due(person.cookie) : person.cookie;
-		fail(where, { wait: 700 });
-		expect((await site.read("/terms", { cookie })).html).toContain(person.email);
-		expect((await site.read("/profile", { cookie })).status).toBe(200);
-	});
-});
-
-describe("signing out", () => {
-	it("while the service is at fault: the cookies go all the same, in seven seconds", async () => {
+	it("signing out while the service is at fault: the cookies go all the same, in seven seconds", async () => {
 		const faults: [string, Fault][] = [...FAULTS, ["is slow", { wait: 30_000, drop: true }]];
 		await failEach(AUTH, faults, async (signedIn, name) => {
 			await Promise.all(
@@ -153,6 +172,20 @@ describe("signing out", () => {
 			);
 		});
 	});
+
+	it("the callback waits ten seconds, then goes on as if the link had failed", async () => {
+		const form = { token_hash: "x".repeat(64), type: "signup" };
+		const code = crypto.randomUUID();
+		failFor([form.token_hash, code], AUTH, { wait: 30_000, drop: true });
+		const [[posted, patient], [exchanged, exchange]] = await Promise.all([
+			timed(site.ask("/auth/callback", { form })),
+			timed(site.ask(`/auth/callback?code=${code}`, { cookie: "session-1-code-verifier=base64-InYi" })),
+		]);
+		expect(posted.headers.get("location")).toBe("/auth/check-mail");
+		expect(exchanged.headers.get("location")).toBe("/");
+		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(10_000 + SLACK);
+		expect(patient).toBeGreaterThan(7900);
+	});
 });
 
 describe("signing in", () => {
@@ -160,8 +193,7 @@ describe("signing in", () => {
 		const attempt = async ([name, fault]: [string, Fault], index: number) => {
 			const { email } = await makeAccount(site.sql);
 			const ask = () => site.read("/auth", { form: { email, password: PASSWORD }, client: `198.51.100.${index}` });
-			const faults = site.proxy.fault;
-			site.proxy.fault = (call) => (AUTH.test(call.path) && call.body.includes(email) ? fault : faults(call));
+			failFor([email], AUTH, fault);
 			for (let look = 0; look < 6; look++) {
 				const page = await ask();
 				// What the gateway's own limit says is a limit for us as well.
@@ -198,19 +230,6 @@ describe("signing in", () => {
 });
 
 describe("the callback", () => {
-	it("waits ten seconds for a slow service, then goes on as if the link had failed", async () => {
-		fail(AUTH, { wait: 30_000, drop: true });
-		const form = { token_hash: "x".repeat(64), type: "signup" };
-		const [[posted, patient], [exchanged, exchange]] = await Promise.all([
-			timed(site.ask("/auth/callback", { form })),
-			timed(site.ask("/auth/callback?code=abc", { cookie: "session-1-code-verifier=base64-InYi" })),
-		]);
-		expect(posted.headers.get("location")).toBe("/auth/check-mail");
-		expect(exchanged.headers.get("location")).toBe("/");
-		for (const milliseconds of [patient, exchange]) expect(milliseconds).toBeLessThan(10_000 + SLACK);
-		expect(patient).toBeGreaterThan(7900);
-	});
-
 	it("a code that nobody gave leads on, to where one wanted to go", async () => {
 		const answer = await site.ask("/auth/callback?code=abc", { cookie: "post_auth_redirect=%2Fprofile%3Fa%3D1" });
 		expect([answer.status, answer.headers.get("location")]).toEqual([302, "/profile?a=1"]);

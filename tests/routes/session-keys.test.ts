@@ -6,14 +6,14 @@ import { generateKeyPairSync, type KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CookieJar, claimsOf, makeAccount, PASSWORD, readSession, writeSession } from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
 import { signEs256, signHs256, useAsymmetricKeys } from "../support/asymmetric-keys.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { CookieJar, claimsOf, makeAccount, PASSWORD, readSession, writeSession } from "../support/people.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 let keys: { privateKey: KeyObject; publicPem: string };
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 	const { jwtSecret } = JSON.parse(readFileSync(join(site.backend.dataFolder, "keys.json"), "utf8"));
 	keys = useAsymmetricKeys(site.proxy, jwtSecret);
 });

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import {
 	type Account,
 	CookieJar,
@@ -12,14 +13,13 @@ import {
 	PASSWORD,
 	readSession,
 	writeSession,
-} from "../support/accounts.ts";
-import { type AccountsSite, startAccountsSite } from "../support/accounts-site.ts";
+} from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
-let site: AccountsSite;
+let site: OwnSite;
 let jwtSecret: string;
 beforeAll(async () => {
-	site = await startAccountsSite();
+	site = await startOwnSite();
 	jwtSecret = JSON.parse(readFileSync(join(site.backend.dataFolder, "keys.json"), "utf8")).jwtSecret;
 });
 afterAll(() => site?.stop());
@@ -298,6 +298,28 @@ describe("a session that ended elsewhere", () => {
 		expect(jar.get("session-1")).toBeUndefined();
 		expect(await whoIs(person.cookie)).toBeNull();
 		expect(await whoIs(expire(person.cookie))).toBeNull();
+	});
+
+	it("an open page learns of it, and the next one says so once; a stranger is told nothing", async () => {
+		const told = "Your session has ended. Please sign in again.";
+		const person = await site.signedIn();
+		const ask = async (cookie: string) => {
+			const answer = await site.ask("/session", { cookie });
+			const jar = new CookieJar(cookie);
+			jar.take(answer);
+			const { email } = (await answer.json()) as { email: string | null };
+			return { email, jar };
+		};
+		const alive = await ask(person.cookie);
+		expect([alive.email, alive.jar.get("flash")]).toEqual([person.email, undefined]);
+		await site.sql.query("delete from auth.sessions where user_id = $1", [person.id]);
+		const dead = await ask(person.cookie);
+		expect([dead.email, dead.jar.get("session-1")]).toEqual([null, undefined]);
+		const shown = await site.ask("/auth", { cookie: `${dead.jar}` });
+		expect(await shown.text()).toContain(told);
+		dead.jar.take(shown);
+		expect((await site.read("/auth", { cookie: `${dead.jar}` })).html).not.toContain(told);
+		expect((await ask("")).jar.get("flash")).toBeUndefined();
 	});
 
 	it("an administrator idle for twelve hours signs in again, others stay", async () => {

@@ -2,13 +2,18 @@
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-const build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild;
+const build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild & {
+	stop(): Promise<void>;
+};
 const handle = createRequestHandler(build, "production");
 
 /** The routes that take posts, by the framework's names: read from the build, however their files export it. */
 export const POSTING_IDS: ReadonlySet<string> = new Set(
 	Object.values(build.routes).flatMap((route) => (route?.module.action ? [route.id] : [])),
 );
+
+/** Writes what is in memory and waits for what goes on behind answers, as a server that stops does. */
+export const { stop } = build;
 
 export const ORIGIN = "http://adahan.test";
 
@@ -17,6 +22,8 @@ type Options = {
 	form?: Record<string, string> | URLSearchParams;
 	/** A form with files. */
 	body?: FormData;
+	/** A body as it arrives; its type is in the headers. */
+	stream?: ReadableStream<Uint8Array>;
 	headers?: Record<string, string>;
 	client?: string;
 	cookie?: string;
@@ -27,9 +34,9 @@ type Options = {
 /** One request. Each test names its `client`, so that limits do not meet across tests. */
 export function ask(
 	path: string,
-	{ method, form, body, headers = {}, client = "192.0.2.1", cookie, hasOrigin = true }: Options = {},
+	{ method, form, body, stream, headers = {}, client = "192.0.2.1", cookie, hasOrigin = true }: Options = {},
 ): Promise<Response> {
-	const isPost = form !== undefined || body !== undefined || method === "POST";
+	const isPost = form !== undefined || body !== undefined || stream !== undefined || method === "POST";
 	return handle(
 		new Request(`${ORIGIN}${path}`, {
 			method: method ?? (isPost ? "POST" : "GET"),
@@ -40,7 +47,13 @@ export function ask(
 				...(cookie ? { Cookie: cookie } : {}),
 				...headers,
 			},
-			...(form ? { body: new URLSearchParams(form) } : body ? { body } : {}),
+			...(form
+				? { body: new URLSearchParams(form) }
+				: body
+					? { body }
+					: stream
+						? { body: stream, duplex: "half" }
+						: {}),
 		}),
 	);
 }

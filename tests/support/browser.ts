@@ -39,13 +39,18 @@ export async function waitForScript(page: Page): Promise<void> {
 	);
 }
 
-/** Fills in the page that asks who somebody is, with an account of the demonstration. */
-export async function signIn(page: Page, name: string, words: PageTexts): Promise<void> {
-	const main = page.getByRole("main");
-	await main.getByLabel(words.auth.email).fill(`${name}@adahan.example`);
-	await main.getByLabel(words.auth.password, { exact: true }).fill("Carob-Harbour-27");
-	await main.getByRole("button", { name: words.auth.signIn, exact: true }).click();
+/** Lets no request for such an address pass until what it gives is called. */
+export async function holdRequests(page: Page, address: RegExp): Promise<() => void> {
+	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+	await page.route(address, async (route) => {
+		await isReleased;
+		await route.continue();
+	});
+	return release;
 }
+
+/** The files of scripts. */
+export const SCRIPTS = /\/assets\/.*\.js$/;
 
 const complaintsOf = new WeakMap<object, RegExp[]>();
 

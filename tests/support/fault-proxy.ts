@@ -55,7 +55,8 @@ async function pass(proxy: FaultProxy, target: string, request: IncomingMessage,
 	const headers = Object.fromEntries(
 		Object.entries(request.headers).filter(([name]) => !NOT_PASSED_ON.has(name)),
 	) as Record<string, string>;
-	const arrived = { method: request.method!, path: request.url!, headers, body: Buffer.concat(chunks).toString() };
+	const bytes = Buffer.concat(chunks);
+	const arrived = { method: request.method!, path: request.url!, headers, body: bytes.toString() };
 	proxy.calls.push(`${arrived.method} ${arrived.path}`);
 	const fault = proxy.fault(arrived);
 	if (fault?.wait) await new Promise((resolve) => setTimeout(resolve, fault.wait));
@@ -65,13 +66,17 @@ async function pass(proxy: FaultProxy, target: string, request: IncomingMessage,
 		return void response.end(fault.body ?? '{"message":"fault"}');
 	}
 	const call = await proxy.onWay(arrived);
+	// What nobody changes passes as it came: pictures are no text.
+	const sent = call.body === arrived.body ? bytes : call.body;
 	const answer = await fetch(`${target}${call.path}`, {
 		method: call.method,
 		headers: call.headers,
-		...(call.body && call.method !== "GET" && call.method !== "HEAD" ? { body: call.body } : {}),
+		...(sent.length > 0 && call.method !== "GET" && call.method !== "HEAD" ? { body: sent } : {}),
 		redirect: "manual",
 	});
-	const body = await proxy.onReturn(call, { status: answer.status, body: await answer.text() });
+	const answered = Buffer.from(await answer.arrayBuffer());
+	const text = answered.toString();
+	const body = await proxy.onReturn(call, { status: answer.status, body: text });
 	const back = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
-	response.writeHead(answer.status, Object.fromEntries(back)).end(body);
+	response.writeHead(answer.status, Object.fromEntries(back)).end(body === text ? answered : body);
 }

@@ -4,13 +4,13 @@ import { startTestBackend } from "./backend.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		backend: { url: string; publishableKey: string; secretKey: string; inboxUrl: string; smtpPort: number };
+		backend: { url: string; publishableKey: string; secretKey: string; smtpPort: number };
 	}
 }
 
 export default async function setup(project: TestProject) {
 	const backend = await startTestBackend({ demonstration: true });
 	const { url, publishableKey, secretKey, inbox } = backend;
-	project.provide("backend", { url, publishableKey, secretKey, inboxUrl: inbox.url, smtpPort: inbox.smtpPort });
+	project.provide("backend", { url, publishableKey, secretKey, smtpPort: inbox.smtpPort });
 	return () => backend.stop();
 }

@@ -9,22 +9,28 @@ export const SITE = `http://127.0.0.1:${port}`;
 const BACKEND = `http://127.0.0.1:${port + 1}`;
 const INBOX = `http://127.0.0.1:${port + 2}`;
 
-async function callDataApi(table: string, query: string, init: RequestInit = {}): Promise<Response> {
+/** Calls the backend with all rights. */
+export async function callBackend(path: string, init: RequestInit = {}): Promise<Response> {
 	const keys = JSON.parse(readFileSync(join(process.env.TEST_DATA_DIR ?? "", "keys.json"), "utf8"));
 	const headers = { apikey: keys.secretKey, "Content-Type": "application/json" };
-	const response = await fetch(`${BACKEND}/rest/v1/${table}?${query}`, { ...init, headers });
-	if (!response.ok) throw new Error(`${table}?${query}: ${response.status} ${await response.text()}`);
+	const response = await fetch(`${BACKEND}${path}`, { ...init, headers });
+	if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 	return response;
 }
 
 /** Rows of the data API, read with all rights. query: as in the address, without the table. */
 export async function readRows<T>(table: string, query: string): Promise<T[]> {
-	return (await (await callDataApi(table, query)).json()) as T[];
+	return (await (await callBackend(`/rest/v1/${table}?${query}`)).json()) as T[];
+}
+
+/** Adds rows with all rights. */
+export async function addRows(table: string, ...rows: object[]): Promise<void> {
+	await callBackend(`/rest/v1/${table}`, { method: "POST", body: JSON.stringify(rows) });
 }
 
 /** Changes rows with all rights, e.g. as an agent's page would. */
 export async function changeRows(table: string, query: string, change: object): Promise<void> {
-	await callDataApi(table, query, { method: "PATCH", body: JSON.stringify(change) });
+	await callBackend(`/rest/v1/${table}?${query}`, { method: "PATCH", body: JSON.stringify(change) });
 }
 
 /** Calls a job as the scheduler does. */

@@ -1,10 +1,10 @@
 /** A site of one test's own, on free ports and without listings: the backend and the server as two processes. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+import { freePort } from "./free-port.ts";
 import { type LocalProcess, startLocalProcess, temporaryFolder } from "./local-process.ts";
 
 export type SiteProcess = {
@@ -80,12 +80,4 @@ function startServer(ready: ReadyMessage, port: number): ChildProcess {
 		execArgv: ["--import", join(import.meta.dirname, "moved-clock.mjs")],
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer();
-	await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-	const { port } = probe.address() as { port: number };
-	await new Promise((resolve) => probe.close(resolve));
-	return port;
 }

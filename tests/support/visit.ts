@@ -1,27 +1,35 @@
 /** A browser without script, as far as cookies go: keeps what answers set and sends it along with the next request. */
-import { DEMONSTRATION_PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
-import { ask } from "./app.ts";
+import type { ask as askApplication } from "./app.ts";
+import { CookieJar, PASSWORD } from "./people.ts";
 
-type Options = Parameters<typeof ask>[1];
+type Ask = typeof askApplication;
+type Options = Parameters<Ask>[1];
+
+let visits = 0;
 
 export class Visit {
-	readonly cookies = new Map<string, string>();
-	private readonly client: string;
+	readonly cookies: CookieJar;
+	readonly #ask: Ask;
+	/** Each has an address of its own, so that limits do not meet. */
+	readonly #client = `198.18.${++visits >> 8}.${visits & 255}`;
 
-	constructor(client = `192.0.2.${Math.floor(Math.random() * 250) + 2}`) {
-		this.client = client;
+	/** cookie: what the browser has at the beginning. */
+	constructor(ask: Ask, cookie?: string) {
+		this.#ask = ask;
+		this.cookies = new CookieJar(cookie);
 	}
 
 	/** One request, without following where it leads. */
 	async ask(path: string, options: Options = {}): Promise<Response> {
-		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const cookie = `${this.cookies}`;
 		const headers = { "User-Agent": "Mozilla/5.0 Chrome/140.0.0.0", "Accept-Language": "en", ...options.headers };
-		const response = await ask(path, { client: this.client, ...options, headers, ...(cookie ? { cookie } : {}) });
-		for (const header of response.headers.getSetCookie()) {
-			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(header) ?? [];
-			if (/Max-Age=0/.test(header)) this.cookies.delete(name);
-			else this.cookies.set(name, value);
-		}
+		const response = await this.#ask(path, {
+			client: this.#client,
+			...options,
+			headers,
+			...(cookie ? { cookie } : {}),
+		});
+		this.cookies.take(response);
 		return response;
 	}
 
@@ -44,12 +52,14 @@ export class Visit {
 		return { status: response.status, answer: await response.json() };
 	}
 
+	/** Signs in by the page, where it matters what this browser brings along. */
 	async signIn(email: string): Promise<Response> {
-		const response = await this.ask("/auth", { form: { email, password: DEMONSTRATION_PASSWORD } });
+		const response = await this.ask("/auth", { form: { email, password: PASSWORD } });
 		if (response.status !== 303) throw new Error(`Signing in as ${email} was answered ${response.status}`);
 		return response;
 	}
 }
+
 /** The buttons of a page with this value: their names, whether they are pressed, and their words. */
 export function findButtons(html: string, value: number): { name: string; isPressed: boolean; text: string }[] {
 	return [...html.matchAll(/<button([^>]*)>(.*?)<\/button>/gs)]

@@ -6,6 +6,7 @@ import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
+import { permitNewAddress } from "./credential-permit.server.ts";
 import { givenPasswordField } from "./password.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
 import type { Viewer } from "./viewer.ts";
@@ -50,6 +51,7 @@ async function change(
 	);
 	if (mailWait > 0) return { ok: false, code: "rate_limited", retryAfter: mailWait };
 	await session.token();
+	await permitNewAddress(viewer, email);
 	const code = readAuthOutcome((await session.auth.updateUser({ email })).error);
 	if (code === "ok") return { ok: true };
 	if (code === "rate_limited") return { ok: false, code, retryAfter: 60 };

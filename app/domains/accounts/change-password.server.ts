@@ -36,7 +36,8 @@ export async function changePassword(
 	// Not every auth service refuses it by itself.
 	if (given.current_password === given.password) return { ok: false, code: "same_password" };
 	try {
-		return await setPassword(session, db, given.password, { endsOthers: given.end_others === "on" });
+		const proof = { password: given.current_password };
+		return await setPassword(session, db, viewer, given.password, { proof, endsOthers: given.end_others === "on" });
 	} catch (error) {
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 		throw error;

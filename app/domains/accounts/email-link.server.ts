@@ -1,8 +1,9 @@
 /** What a link from a mail of the auth service is worth: confirms an account, lets set a password, changes an address. */
 import { z } from "zod";
 import { log } from "#app/platform/log.server.ts";
-import type { Session } from "#app/platform/supabase/session.server.ts";
+import { connectForgetfulAuth, type Session } from "#app/platform/supabase/session.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
+import { hashSignUpKey, readPendingMail } from "./pending-mail.server.ts";
 
 export const LINK_TYPES = ["signup", "recovery", "email_change"] as const;
 export type LinkType = (typeof LINK_TYPES)[number];
@@ -19,14 +20,40 @@ export function readEmailLink(parameters: URLSearchParams | FormData): EmailLink
 	return read.success ? read.data : null;
 }
 
-/** Uses a link up: afterwards the session is its owner's. False when it was used before or its time is over. */
-export async function spendEmailLink(session: Session, link: EmailLink): Promise<boolean> {
-	return within(session.auth.verifyOtp(link).then(({ error }) => readAuthOutcome(error) === "ok"));
+/** isOwnSignUp: of a confirmation, whether this browser is the one that asked for the account. */
+export type SpentLink = { ok: true; isOwnSignUp: boolean } | { ok: false };
+
+/** Uses a link up: afterwards the session is its owner's. Not ok when it was used before or its time is over. */
+export async function spendEmailLink(request: Request, session: Session, link: EmailLink): Promise<SpentLink> {
+	let asked: unknown;
+	const isGood = await replaceSession(request, session, async () => {
+		const { data, error } = await session.auth.verifyOtp(link);
+		asked = data.user?.user_metadata.sign_up;
+		return readAuthOutcome(error) === "ok";
+	});
+	if (!isGood) return { ok: false };
+	const key = readPendingMail(request)?.key;
+	return { ok: true, isOwnSignUp: key !== undefined && asked === hashSignUpKey(key) };
 }
 
 /** Exchanges the code of a sign-in elsewhere for a session. Failures are ignored, as the spec has it. */
-export async function exchangeCode(session: Session, code: string): Promise<boolean> {
-	return within(session.auth.exchangeCodeForSession(code).then(({ error }) => readAuthOutcome(error) === "ok"));
+export async function exchangeCode(request: Request, session: Session, code: string): Promise<boolean> {
+	return replaceSession(request, session, async () => {
+		const { error } = await session.auth.exchangeCodeForSession(code);
+		return readAuthOutcome(error) === "ok";
+	});
+}
+
+/** The session that the browser had before ends with the one that takes its place. */
+async function replaceSession(request: Request, session: Session, begin: () => Promise<boolean>): Promise<boolean> {
+	return within(
+		(async () => {
+			const before = session.hasCookie ? await session.token().catch(() => null) : null;
+			const isBegun = await begin();
+			if (isBegun && before) await connectForgetfulAuth(request).admin.signOut(before, "local");
+			return isBegun;
+		})(),
+	);
 }
 
 async function within(work: Promise<boolean>): Promise<boolean> {

@@ -4,8 +4,14 @@ import { LONGEST_PASSWORD_BYTES, PASSWORD_RULES, SHORTEST_PASSWORD } from "./pas
 
 /** The frequent ones are looked up in this many; rarer ones cannot be told from chance. */
 const COMMON_PASSWORDS = 10_000;
-/** Ours, and what the rules of the spec name, in both languages. */
-const OWN_WORDS = /password|parola|sifre|123456|adahan/;
+/** Ours, and what the rules of the spec name, in both languages: without marks, and as they are written. */
+const OWN_WORDS = [
+	["password", "password"],
+	["parola", "parola"],
+	["sifre", "şifre"],
+	["123456", "123456"],
+	["adahan", "Adahan"],
+] as const;
 
 let common: Promise<Set<string>> | undefined;
 
@@ -49,19 +55,29 @@ function listStems(word: string): string[] {
 	return stems;
 }
 
+/** What is common about a password: a word of ours or of the list, unless that is all there is to it. */
+export type CommonPart = { word: string | null };
+
 /**
- * Whether a password is one that everybody tries first: as it stands, without the signs and digits that the rules made
- * somebody add at its ends, or with its digits and signs read as letters.
+ * Finds what makes a password one that everybody tries first: as it stands, without the signs and digits that the rules
+ * made somebody add at its ends, or with its digits and signs read as letters. Null for one that is not common.
  */
-export async function isCommonPassword(password: string): Promise<boolean> {
+export async function findCommonPart(password: string): Promise<CommonPart | null> {
 	common ??= readCommonPasswords();
 	const known = await common;
 	const folded = foldLetters(password);
-	if ([folded, readAsLetters(folded)].some((word) => OWN_WORDS.test(word))) return true;
-	return listStems(folded).some((stem) => known.has(stem) || known.has(readAsLetters(stem)));
+	const readings = [folded, readAsLetters(folded)];
+	const part = (word: string, shown = word): CommonPart => ({ word: readings.includes(word) ? null : shown });
+	for (const [word, shown] of OWN_WORDS)
+		if (readings.some((reading) => reading.includes(word))) return part(word, shown);
+	// The barest of them: the word, and not what was put behind it.
+	const word = listStems(folded)
+		.flatMap((stem) => [stem, readAsLetters(stem)])
+		.findLast((stem) => known.has(stem));
+	return word === undefined ? null : part(word);
 }
 
-/** A new password. Messages are keys of the `forms` namespace; the first rule that is not met is named. */
+/** A new password. Messages are keys of `auth:messages`, one for each rule that is not met. */
 export const newPasswordField = z
 	.string({ error: "passwordRequired" })
 	.min(1, { error: "passwordRequired", abort: true })

@@ -1,4 +1,5 @@
 /** Which mail somebody waits for: kept in a cookie, so that the page after a form can name the address and send again. */
+import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { readCookie, serializeCookie } from "#app/platform/http/cookies.server.ts";
@@ -11,9 +12,21 @@ const schema = z.object({
 	kind: z.enum(["signup", "recovery"]),
 	/** Milliseconds since the epoch. */
 	sentAt: z.number().int().min(0).default(0),
+	/** Of a sign-up: shows that it was this browser that asked for the account. */
+	key: z.string().max(60).optional(),
 });
 
 export type PendingMail = z.infer<typeof schema>;
+
+/** A new key for a sign-up, which stays in the browser. */
+export function newSignUpKey(): string {
+	return randomBytes(24).toString("base64url");
+}
+
+/** What the account keeps of the key. */
+export function hashSignUpKey(key: string): string {
+	return createHash("sha256").update(key).digest("base64url");
+}
 
 /** The Set-Cookie header of a mail that was sent now. */
 export function pendingMailCookie(mail: Omit<PendingMail, "sentAt">): string {

@@ -1,8 +1,9 @@
-/** A person's picture: two square files under a name that nobody can guess. */
-import { type Crop, makeSquares, type PictureProblem } from "#app/platform/storage/make-picture.server.ts";
+/** A person's picture: two square files under a name that nobody can guess, in a folder of theirs that the server chooses. */
+import { makeSquares } from "#app/platform/storage/make-picture.server.ts";
+import type { Crop, PictureProblem } from "#app/platform/storage/picture-kind.ts";
 import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
 import { type SaveResult, write } from "./profile.server.ts";
 
 const BUCKET = "avatars";
@@ -19,13 +20,13 @@ async function replace(db: Db, personId: string, bytes: Uint8Array, crop: Crop):
 	const made = await makeSquares(bytes, crop, WIDTHS, ["webp"]);
 	if (!made.ok) return made;
 	const folder = newPictureFolder(personId);
-	await storeFiles(db, BUCKET, folder, made.files);
+	await storeFiles(secretDb, BUCKET, folder, made.files);
 	try {
 		return await write(db, personId, { avatar_path: folder });
 	} catch (error) {
 		// Nobody would ever show these.
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
-		await removeFiles(db, BUCKET, names).catch(() => {});
+		await removeFiles(secretDb, BUCKET, names).catch(() => {});
 		throw error;
 	}
 }

@@ -2,17 +2,20 @@
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { emailField, freeText } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
-import { inEvenTime } from "#app/platform/http/even-time.server.ts";
+import { beginInEvenTime, inEvenTime } from "#app/platform/http/even-time.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
-import { connectForgetfulAuth } from "#app/platform/supabase/session.server.ts";
+import { connectForgetfulAuth, requireAuthService } from "#app/platform/supabase/session.server.ts";
 import { LONGEST_PERSON_NAME, RESEND_SECONDS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
-import { isCommonPassword, newPasswordField } from "./password.server.ts";
+import { findCommonPart, newPasswordField } from "./password.server.ts";
+import { PASSWORD_FIELD_LENGTH } from "./password-rules.ts";
+import { hashSignUpKey } from "./pending-mail.server.ts";
 
 /** A new password typed twice; the second may only differ by mistake. */
 export const newPasswordShape = {
@@ -20,13 +23,30 @@ export const newPasswordShape = {
 	password_again: z.string({ error: "passwordAgain" }).min(1, "passwordAgain").max(1000, "passwordLong"),
 };
 
-/** The key of what is wrong with a password beyond its own rules, or null. */
-export async function findPasswordProblem(given: {
-	password: string;
-	password_again: string;
-}): Promise<Record<string, string[]> | null> {
-	if (await isCommonPassword(given.password)) return { password: ["passwordCommon"] };
-	return given.password === given.password_again ? null : { password_again: ["passwordsDiffer"] };
+/** What is said about a common password: the spec's sentence, and which word of it is the trouble. */
+async function listCommonProblems(password: string): Promise<string[]> {
+	const part = await findCommonPart(password);
+	if (!part) return [];
+	return ["passwordCommon", part.word === null ? "passwordTriedFirst" : `passwordContains ${part.word}`];
+}
+
+/**
+ * Reads a form with a new password. All that is wrong with it is said at once: the rules of its schema, a common word,
+ * and that the two differ.
+ */
+export async function parseNewPasswordForm<S extends z.ZodObject<typeof newPasswordShape>>(
+	formData: FormData,
+	schema: S,
+): Promise<ParsedForm<z.output<S>>> {
+	const form = parseFormData(formData, schema);
+	const [password, again] = ["password", "password_again"].map((name) => String(formData.get(name) ?? ""));
+	const errors: Record<string, string[]> = form.ok ? {} : { ...form.state.errors };
+	// A longer one is refused for its length alone.
+	const common = password!.length > PASSWORD_FIELD_LENGTH ? [] : await listCommonProblems(password!);
+	if (common.length > 0) errors.password = [...(errors.password ?? []), ...common];
+	if (again && password !== again) errors.password_again ??= ["passwordsDiffer"];
+	if (Object.keys(errors).length === 0) return form;
+	return { ok: false, state: { values: form.ok ? form.values : form.state.values, errors } };
 }
 
 export const signUpSchema = z.object({
@@ -38,55 +58,91 @@ export const signUpSchema = z.object({
 });
 
 export type MailResult =
-	| { ok: true }
+	/** isRepeat: the mail was sent for the same form a moment ago. */
+	| { ok: true; isRepeat?: true }
 	| { ok: false; code: "rate_limited"; retryAfter: number }
 	| { ok: false; code: "unavailable" };
+
+/** A second press of the same button comes within these. */
+const REPEAT_SECONDS = 10;
 
 /** What a mail is for: each is counted by itself, so that who asks for one keeps nobody from the other. */
 type MailAct = "signup" | "recovery";
 
-/** One mail a minute and ten a day to one address, twenty tries an hour from one client: known or not, all count. */
-async function takeMailLimit(request: Request, email: string, act: MailAct): Promise<number> {
-	const waits = await Promise.all([
+/**
+ * One mail a minute and ten a day to one address, twenty tries an hour from one client: known or not, all count.
+ * isRepeat: it is only that the same was asked for a few seconds ago, as by a button that was pressed twice.
+ */
+async function takeMailLimit(request: Request, email: string, act: MailAct) {
+	const [minute, ...others] = await Promise.all([
 		takeRateLimit(`auth-mail:${act}:${addressKey(email)}`, 1, RESEND_SECONDS),
 		takeRateLimit(`auth-mail-day:${act}:${addressKey(email)}`, 10, 86_400),
 		takeRateLimit(`auth-mail-client:${clientKey(request)}`, 20, 3600),
 	]);
-	return Math.max(...waits);
+	const isRepeat = minute > RESEND_SECONDS - REPEAT_SECONDS && Math.max(...others) === 0;
+	return { retryAfter: Math.max(minute, ...others), isRepeat };
 }
 
-async function sendMail(request: Request, email: string, act: MailAct, send: () => Promise<void>): Promise<MailResult> {
-	const work = async (): Promise<MailResult> => {
-		const retryAfter = await takeMailLimit(request, email, act);
-		if (retryAfter > 0) return { ok: false, code: "rate_limited", retryAfter };
-		await send();
-		return { ok: true };
-	};
-	return inEvenTime(
-		work().catch((error: unknown): MailResult => {
-			if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
-			throw error;
-		}),
+/**
+ * Sends a mail behind an answer that is the same, and as quick, for every address: sending takes as long as the mail
+ * service likes, and is only done for some. Whether the services are there at all is looked at for everybody.
+ */
+async function sendMail(
+	request: Request,
+	email: string,
+	act: MailAct,
+	send: () => Promise<void>,
+	{ takesRepeats = false } = {},
+): Promise<MailResult> {
+	try {
+		await requireAuthService();
+		const { retryAfter, isRepeat } = await takeMailLimit(request, email, act);
+		if (isRepeat && takesRepeats) return await inEvenTime(Promise.resolve({ ok: true, isRepeat }));
+		if (retryAfter > 0) return await inEvenTime(Promise.resolve({ ok: false, code: "rate_limited", retryAfter }));
+	} catch (error) {
+		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
+		throw error;
+	}
+	await beginInEvenTime(
+		send().catch((error: Error) => log.error("auth mail not sent", { act, name: error.name, message: error.message })),
 	);
+	return { ok: true };
 }
 
-/** Makes an account that waits for its mail. An address that has one already is told so by mail. */
+/**
+ * Makes an account that waits for its mail. An address that has one already is told so by mail.
+ * key: of the browser that asks; the password counts only where the mail is opened there, see email-link.server.ts.
+ */
 export function signUp(
 	request: Request,
 	given: z.output<typeof signUpSchema>,
 	language: Language,
+	key: string,
 ): Promise<MailResult> {
 	const email = given.email.toLowerCase();
-	return sendMail(request, email, "signup", async () => {
-		const state = unwrap(await secretDb.rpc("prepare_sign_up", { address: email, mail_language: language }));
-		if (state === "known") return;
-		const { error } = await connectForgetfulAuth(request).signUp({
-			email,
-			password: given.password,
-			options: { data: { first_name: given.first_name, last_name: given.last_name ?? null, language } },
-		});
-		noteRefusal("sign-up", readAuthOutcome(error));
-	});
+	return sendMail(
+		request,
+		email,
+		"signup",
+		async () => {
+			const state = unwrap(await secretDb.rpc("prepare_sign_up", { address: email, mail_language: language }));
+			if (state === "known") return;
+			const { error } = await connectForgetfulAuth(request).signUp({
+				email,
+				password: given.password,
+				options: {
+					data: {
+						first_name: given.first_name,
+						last_name: given.last_name ?? null,
+						language,
+						sign_up: hashSignUpKey(key),
+					},
+				},
+			});
+			noteRefusal("sign-up", readAuthOutcome(error));
+		},
+		{ takesRepeats: true },
+	);
 }
 
 /** Sends the mail that confirms a new account once more. */

@@ -4,9 +4,6 @@ import type { AgentFace, Kind, Place } from "#app/domains/listings/listing.ts";
 export const AGENT_KINDS = ["private_seller", "agent", "developer"] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];
 
-/** What can be checked at verification. */
-export const CHECKS = ["identity", "licence", "company"] as const;
-
 /** An agent in the list; the bios are the first 200 characters. */
 export type AgentRow = AgentFace & { bio_en: string | null; bio_tr: string | null; areas: Place[] | null };
 

@@ -1,11 +1,17 @@
-/** Reads and changes an advertiser's own public page, with the advertiser's own rights. */
+/** Reads and changes an advertiser's own public page, with the advertiser's own rights; only files are the server's to store. */
 import { z } from "zod";
 import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
-import { freeText } from "#app/platform/forms/free-text.server.ts";
-import { type Crop, makeSquares, type PictureProblem } from "#app/platform/storage/make-picture.server.ts";
+import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
+import { makeSquares } from "#app/platform/storage/make-picture.server.ts";
+import type { Crop, PictureProblem } from "#app/platform/storage/picture-kind.ts";
 import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
-import { BackendUnavailable, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	BackendRefused,
+	BackendUnavailable,
+	orUnavailable,
+	unwrap,
+} from "#app/platform/supabase/backend-error.server.ts";
+import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
 import {
 	isTrader,
 	LONGEST_AGENT_NAME,
@@ -23,7 +29,7 @@ const BUCKET = "agent-photos";
 const WIDTHS = [96, 192, 384] as const;
 
 /** Web addresses only, with a host that has a dot. */
-const websiteField = z
+export const websiteField = z
 	.string()
 	.overwrite((value) => value.trim())
 	.max(LONGEST_WEBSITE, "textTooLong")
@@ -32,13 +38,19 @@ const websiteField = z
 		return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes(".") && !/\s/.test(value);
 	}, "profile:websiteInvalid");
 
+/** The name that an advertiser goes by. */
+export const agentNameField = freeText(LONGEST_AGENT_NAME, "nameRequired").refine(
+	(name) => [...name].length >= 2,
+	"profile:agentNameShort",
+);
+
 export const agentSchema = z.object({
-	name: freeText(LONGEST_AGENT_NAME, "nameRequired").refine((name) => [...name].length >= 2, "profile:agentNameShort"),
+	name: agentNameField,
 	company_name: freeText(LONGEST_AGENT_NAME).optional(),
 	license_number: freeText(LONGEST_LICENCE).optional(),
 	website: websiteField.optional(),
-	bio_en: freeText(LONGEST_BIO).optional(),
-	bio_tr: freeText(LONGEST_BIO).optional(),
+	bio_en: longText(LONGEST_BIO).optional(),
+	bio_tr: longText(LONGEST_BIO).optional(),
 	/** Slugs. */
 	areas: z.array(z.string().max(80)).max(MOST_AREAS, "profile:tooManyAreas"),
 	languages: z.array(z.enum(SPOKEN_LANGUAGES)),
@@ -54,7 +66,7 @@ export async function hasAgentPage(db: Db, id: string): Promise<boolean> {
 	return unwrap(await db.from("agents").select("id").eq("id", id).maybeSingle()) !== null;
 }
 
-export type AgentResult = { ok: true } | { ok: false; code: "no_agent" | "unavailable" };
+export type AgentResult = { ok: true } | { ok: false; code: "no_agent" | "name_reserved" | "unavailable" };
 type PhotoRemoval = { ok: true } | { ok: false; code: "unavailable" };
 
 /** Saves the page. areas: every place there is; posted slugs of others are left out. */
@@ -78,7 +90,7 @@ async function save(
 	const trader = isTrader(agent.kind)
 		? { company_name: form.company_name ?? null, license_number: form.license_number ?? null }
 		: {};
-	return write(db, id, {
+	const columns = {
 		name: form.name,
 		...trader,
 		website: form.website ?? null,
@@ -86,6 +98,10 @@ async function save(
 		bio_tr: form.bio_tr ?? null,
 		area_ids: known.filter(({ slug }) => form.areas.includes(slug)).map((area) => area.id),
 		languages: [...new Set(form.languages)],
+	};
+	return write(db, id, columns).catch((error: Error) => {
+		if (error instanceof BackendRefused && error.message === "name_reserved") return { ok: false, code: error.message };
+		throw error;
 	});
 }
 
@@ -106,12 +122,12 @@ async function replace(db: Db, id: string, bytes: Uint8Array, crop: Crop): Promi
 	const made = await makeSquares(bytes, crop, WIDTHS, ["webp", "avif"]);
 	if (!made.ok) return made;
 	const folder = newPictureFolder(id);
-	await storeFiles(db, BUCKET, folder, made.files);
+	await storeFiles(secretDb, BUCKET, folder, made.files);
 	try {
 		return await write(db, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
 	} catch (error) {
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
-		await removeFiles(db, BUCKET, names).catch(() => {});
+		await removeFiles(secretDb, BUCKET, names).catch(() => {});
 		throw error;
 	}
 }

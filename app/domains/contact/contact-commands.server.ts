@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
-import { emailField, freeText } from "#app/platform/forms/free-text.server.ts";
+import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
 import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 import { CONTACT_LIMITS } from "./contact-form.ts";
@@ -11,7 +11,7 @@ export const contactSchema = z.object({
 	name: freeText(CONTACT_LIMITS.name, "nameRequired"),
 	email: emailField,
 	subject: freeText(CONTACT_LIMITS.subject, "subjectRequired"),
-	message: freeText(CONTACT_LIMITS.message, "messageRequired"),
+	message: longText(CONTACT_LIMITS.message, "messageRequired"),
 });
 
 type SendAnswer =

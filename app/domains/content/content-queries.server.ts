@@ -8,6 +8,8 @@ import privacyEn from "./pages/privacy.en.ts";
 import privacyTr from "./pages/privacy.tr.ts";
 import termsEn from "./pages/terms.en.ts";
 import termsTr from "./pages/terms.tr.ts";
+import verificationEn from "./pages/verification.en.ts";
+import verificationTr from "./pages/verification.tr.ts";
 
 /** A page whose texts are split into words and links. */
 export type Article = {
@@ -23,6 +25,7 @@ const PAGES = {
 	about: { en: aboutEn, tr: aboutTr },
 	privacy: { en: privacyEn, tr: privacyTr },
 	terms: { en: termsEn, tr: termsTr },
+	verification: { en: verificationEn, tr: verificationTr },
 } satisfies Record<string, Record<Language, ContentPage>>;
 
 /** One page in one language, with the contact address filled in. */

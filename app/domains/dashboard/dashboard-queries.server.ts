@@ -1,9 +1,55 @@
-/** What an agent sees first: their listings by state and what was asked about them. */
-import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+/** Reads what an agent sees of their own listings, with their own rights. All throw BackendUnavailable. */
+import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Dashboard } from "./dashboard.ts";
+import type { Dashboard, Enquiry, ListedListing, ListingReport } from "./dashboard.ts";
+import type { ExportedListing } from "./listings-csv.ts";
+import type { EnquiriesSearch, ListingsSearch, ListState } from "./own-listings.ts";
 
-/** The viewer's own numbers, in one call. Throws BackendUnavailable. */
+/** What there is to do, and the viewer's own numbers, in one call. */
 export async function getDashboard(db: Db): Promise<Dashboard> {
-	return unwrapObject<Dashboard>(await db.rpc("get_dashboard"), "states", "listings", "enquiries");
+	return unwrapObject<Dashboard>(await db.rpc("get_dashboard"), "states", "quota", "to_confirm", "enquiries");
+}
+
+export type ListedListings = {
+	total: number;
+	states: Partial<Record<ListState, number>>;
+	to_confirm: number;
+	rows: ListedListing[];
+};
+
+/** A page of one's own listings. */
+export async function listOwnListings(db: Db, search: ListingsSearch): Promise<ListedListings> {
+	const answer = await db.rpc("list_own_listings", {
+		...(search.words ? { words: search.words } : {}),
+		...(search.kind ? { wanted_kind: search.kind } : {}),
+		...(search.category ? { wanted_category: search.category } : {}),
+		...(search.state ? { state: search.state } : {}),
+		...(search.isToConfirm ? { needs: "confirmation" } : {}),
+		sort: search.sort,
+		page: search.page,
+	});
+	return unwrapObject<ListedListings>(answer, "total", "rows");
+}
+
+/** Counts, prices and states of one listing; null for what is not theirs. */
+export async function getOwnReport(db: Db, id: number): Promise<ListingReport | null> {
+	return unwrap(await db.rpc("get_own_report", { listing: id })) as ListingReport | null;
+}
+
+/** Every listing that is not deleted, for a table program. */
+export async function exportOwnListings(db: Db): Promise<ExportedListing[]> {
+	return (unwrap(await db.rpc("export_own_listings")) ?? []) as unknown as ExportedListing[];
+}
+
+export type ListedEnquiries = { total: number; open: number; rows: Enquiry[] };
+
+/** A page of the enquiries that the viewer received. */
+export async function listOwnEnquiries(db: Db, search: EnquiriesSearch): Promise<ListedEnquiries> {
+	const answer = await db.rpc("list_own_enquiries", {
+		...(search.words ? { words: search.words } : {}),
+		...(search.state ? { state: search.state } : {}),
+		...(search.listing ? { listing: search.listing } : {}),
+		page: search.page,
+	});
+	return unwrapObject<ListedEnquiries>(answer, "total", "rows");
 }

@@ -1,41 +1,130 @@
-/** The first page of the dashboard as data. */
-import type { Kind } from "#app/domains/listings/listing.ts";
+/** The dashboard as data: what an agent sees of their listings, and where each thing is done. */
+import type { Category, Kind, Status } from "#app/domains/listings/listing.ts";
 
 export const LISTING_STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
 export type ListingState = (typeof LISTING_STATES)[number];
 
-type Named = { kind: Kind; reference: string; title_en: string | null; title_tr: string | null };
+export type StatusReason = "withdrawn" | "unconfirmed" | "suspended" | "rejected";
 
-export type DashboardListing = Named & {
+/** What is counted of a listing. */
+export const COUNTS = ["views", "favourites", "phones", "whatsapps", "enquiries"] as const;
+export type Counts = Record<(typeof COUNTS)[number], number>;
+
+/** A listing of the agent's own, in any state. Money in pence, times in ISO format. */
+export type OwnListing = {
 	id: number;
-	category: "sale" | "rent";
-	status: ListingState;
+	kind: Kind;
+	category: Category;
+	type: string;
+	status: Status;
+	status_reason: StatusReason | null;
+	/** What a moderator wrote to its agent. */
+	status_note: string | null;
+	reference: string;
+	agent_reference: string | null;
+	title_en: string | null;
+	title_tr: string | null;
 	price_pence: number;
+	first_listed_at: string | null;
 	last_confirmed_at: string | null;
-	views: number;
+	ended_at: string | null;
+	pending_since: string | null;
+	deleted_at: string | null;
+	updated_at: string;
+	/** When it has to be confirmed, and when it is hidden if nobody does; of available ones. */
+	confirm_by: string | null;
+	hidden_at: string | null;
+	needs_confirmation: boolean;
+	area_en: string | null;
+	area_tr: string | null;
+	photo: { path: string; widths: number[]; colour: number } | null;
+	photo_count: number;
 };
 
-export type DashboardEnquiry = Named & {
+/** With the counts of the last 30 days. */
+export type ListedListing = OwnListing & Counts;
+
+export type Enquiry = {
 	id: string;
 	listing_id: number;
+	kind: Kind;
+	reference: string;
+	title_en: string | null;
+	title_tr: string | null;
 	/** Null once the sender has deleted their account. */
 	name: string | null;
 	email: string | null;
 	phone: string | null;
 	message: string;
+	language: "en" | "tr";
 	created_at: string;
+	answered_at: string | null;
 };
+
+export type Quota = {
+	plan_id: string;
+	name_en: string;
+	name_tr: string;
+	quota: number;
+	used: number;
+	ends_at: string | null;
+};
+
+type Few = { total: number; rows: OwnListing[] };
 
 export type Dashboard = {
 	/** Of the public page; null for who advertises nothing. */
 	slug: string | null;
+	quota: Quota;
 	states: Partial<Record<ListingState, number>>;
-	listings: DashboardListing[];
-	enquiries: DashboardEnquiry[];
+	/** Since when the oldest waits for a moderator. */
+	waiting_since: string | null;
+	suspended: number;
+	totals: Counts;
+	to_confirm: Few;
+	drafts: Few;
+	/** Rejected, or sent back with a wish. */
+	returned: Few;
+	open_enquiries: number;
+	enquiries: Enquiry[];
 };
 
+export type DayCounts = Counts & { day: string; similar: Counts | null };
+
+export type ListingReport = {
+	listing: OwnListing;
+	counts: { similar: number; days: DayCounts[]; medians: Counts | null };
+	open_enquiries: number;
+	prices: { price_pence: number; changed_at: string }[];
+	states: {
+		from_status: Status | null;
+		to_status: Status;
+		reason: StatusReason | null;
+		changed_at: string;
+		by: "you" | "system" | "office";
+	}[];
+};
+
+/** How full a plan is: a warning comes from 80 % or with one place left. Spec section 8, row 18 of the design. */
+export function quotaState({ quota, used }: Pick<Quota, "quota" | "used">): "plenty" | "low" | "full" {
+	if (used >= quota) return "full";
+	return used >= quota * 0.8 || quota - used === 1 ? "low" : "plenty";
+}
+
+type Addressed = Pick<OwnListing, "kind" | "id">;
+
+/** Where a listing is written, pictured, seen as others will see it, and copied. */
+export function ownPath({ kind, id }: Addressed, page: "edit" | "photos" | "preview" | "duplicate"): string {
+	return `/dashboard/${kind === "vehicle" ? "vehicles" : "properties"}/${id}/${page}`;
+}
+
+/** Everything about one listing of one's own. */
+export function reportPath({ id }: Pick<OwnListing, "id">): string {
+	return `/dashboard/listings/${id}`;
+}
+
 /** The address of a listing, where others can see it too. */
-export function publicPath({ kind, id, status }: Pick<DashboardListing, "kind" | "id" | "status">): string | null {
-	const isPublic = status === "available" || status === "sold" || status === "rented";
+export function publicPath({ kind, id, status, deleted_at }: Addressed & Pick<OwnListing, "status" | "deleted_at">) {
+	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
 	return isPublic ? `/${kind === "vehicle" ? "vehicles" : "properties"}/${id}` : null;
 }

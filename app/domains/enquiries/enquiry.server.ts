@@ -1,6 +1,6 @@
 /** What an enquiry must hold. */
 import { z } from "zod";
-import { emailField, freeText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { emailField, freeText, longText, phoneField } from "#app/platform/forms/free-text.server.ts";
 import { LONGEST_MESSAGE, LONGEST_NAME } from "./enquiry.ts";
 
 export const enquirySchema = z
@@ -8,7 +8,7 @@ export const enquirySchema = z
 		name: freeText(LONGEST_NAME, "nameRequired"),
 		email: emailField.optional(),
 		phone: phoneField.optional(),
-		message: freeText(LONGEST_MESSAGE, "messageRequired"),
+		message: longText(LONGEST_MESSAGE, "messageRequired"),
 	})
 	.refine((enquiry) => enquiry.email !== undefined || enquiry.phone !== undefined, {
 		error: "emailOrPhone",

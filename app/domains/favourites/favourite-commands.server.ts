@@ -1,6 +1,6 @@
 /** What a person does with their favourites: save, remove, note, share. */
 import { z } from "zod";
-import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { longText } from "#app/platform/forms/free-text.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { LONGEST_NOTE } from "./favourite.ts";
@@ -30,7 +30,7 @@ export async function removeFavourite(db: Db, listingId: number): Promise<void> 
 }
 
 /** What a note must be; an empty one removes it. */
-export const noteSchema = z.object({ note: freeText(LONGEST_NOTE).optional() });
+export const noteSchema = z.object({ note: longText(LONGEST_NOTE).optional() });
 
 /** Writes the private note on a favourite. False when it is none any more. Throws BackendUnavailable. */
 export async function noteFavourite(db: Db, listingId: number, note: string | undefined): Promise<boolean> {

@@ -1,10 +1,8 @@
 /** A saved listing: what it was when it was saved, what became of it since, and how a list of them is asked for. */
 import { type Category, KINDS, type Kind, type ListingCard, type Status } from "#app/domains/listings/listing.ts";
 
-/** Of each person; the database holds to it. */
-export const MOST_FAVOURITES = 500;
 export const LONGEST_NOTE = 500;
-export const FAVOURITES_PER_PAGE = 24;
+const FAVOURITES_PER_PAGE = 24;
 
 export const FAVOURITE_SORTS = ["newest", "change", "price_up", "price_down"] as const;
 export type FavouriteSort = (typeof FAVOURITE_SORTS)[number];

@@ -40,7 +40,8 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 
 /** Removes what its time is over for. Returns how many rows of each. */
 export async function cleanUp(): Promise<Record<string, number>> {
-	return unwrap(await secretDb.rpc("clean_up")) as Record<string, number>;
+	const [all, agents] = [await secretDb.rpc("clean_up"), await secretDb.rpc("clean_up_agents")];
+	return { ...(unwrap(all) as Record<string, number>), ...(unwrap(agents) as Record<string, number>) };
 }
 
 async function finishRun(runId: number, outcome: "done" | "failed", details: Record<string, number | string>) {

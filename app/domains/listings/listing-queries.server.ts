@@ -1,9 +1,9 @@
 /** Public reads of listings: each page one call, kept for 30 s. Cards arrive in their final shape from the database. */
-import { cached } from "#app/platform/cache.server.ts";
+import { cached, forgetCached } from "#app/platform/cache.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
 import type { Json } from "#app/platform/supabase/database.types.ts";
-import type { AgentFace, GoneListing, Kind, ListingCard, ListingDetail } from "./listing.ts";
+import { type AgentFace, type GoneListing, KINDS, type Kind, type ListingCard, type ListingDetail } from "./listing.ts";
 
 /** Numbers beside the values of each filter group; a missing group has no honest numbers. */
 export type Facets = Record<string, Record<string, number>>;
@@ -57,6 +57,11 @@ export async function getListing(
 		const answer = await db.rpc("get_listing", { listing_id: id, listing_kind: kind });
 		return unwrap(answer) as unknown as ListingDetail | GoneListing | null;
 	});
+}
+
+/** After a decision about a listing: its page shows at once what came of it. Other instances follow within seconds. */
+export function forgetListing(id: number): void {
+	for (const kind of KINDS) forgetCached(`listing:${kind}:${id}`);
 }
 
 /** Cards of listings like this one, nearest in price. */

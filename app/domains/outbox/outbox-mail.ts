@@ -1,4 +1,5 @@
 /** The mails that wait in the outbox: which templates there are and the facts each is written from. */
+import type { Check } from "../agents/verification.ts";
 import type { Filters, Sort } from "../listings/search-filters.ts";
 import type { NamedSearch } from "../listings/search-title.ts";
 import type { BriefListing } from "../saved-searches/brief-listing.ts";
@@ -34,6 +35,50 @@ export type SearchMatches = {
 	listings: BriefListing[];
 };
 
+/** A decision about an agent that has a reason. name: the agent's. */
+export type AgentDecision = { name: string; reason_code: string; reason: string | null };
+
+export type AgentMailPayloads = {
+	agentVerified: { name: string; checks: Check[] };
+	agentDeclined: AgentDecision;
+	agentVerificationEnded: AgentDecision;
+	agentSuspended: AgentDecision;
+	agentRestored: { name: string };
+};
+
+/** What an agent is asked to confirm on a day (yyyy-mm-dd); of `total` at most thirty are in `listings`. */
+export type AvailabilityDue = {
+	agent_id: string;
+	day: string;
+	total: number;
+	listings: {
+		listing_id: number;
+		kind: "property" | "vehicle";
+		reference: string;
+		title_en: string | null;
+		title_tr: string | null;
+		stage: "soon" | "due" | "hidden";
+		confirm_by: string;
+		hidden_at: string;
+	}[];
+};
+
+/** A decision about an agent's listing. note: the reason in the agent's language; null when it was approved. */
+export type ListingDecision = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr"> & {
+	note: string | null;
+	/** Whether it can be seen by everybody after it. */
+	is_public: boolean;
+};
+
+/** What a moderator's day begins with. oldest: ISO time. */
+export type ModerationDigest = {
+	count: number;
+	oldest: string;
+	reasons: Partial<Record<"new" | "changed" | "reported" | "price" | "twins", number>>;
+};
+
+type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr">;
+
 /** What the database writes into `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
@@ -47,7 +92,16 @@ export type MailPayloads = {
 	passwordChanged: { email: string };
 	accountDeleted: Record<string, never>;
 	savedSearchMatches: SearchMatches;
-};
+	availabilityDue: AvailabilityDue;
+	listingApproved: ListingDecision;
+	listingRejected: ListingDecision;
+	listingChangeAsked: ListingDecision;
+	agentHeld: Record<string, never>;
+	agentReleased: Record<string, never>;
+	reportOutcome: ReportedListing & { outcome: "take_off" | "ask_change" | "none" | "dismissed" };
+	reportHold: ReportedListing;
+	moderationDigest: ModerationDigest;
+} & AgentMailPayloads;
 
 export type MailTemplate = keyof MailPayloads;
 

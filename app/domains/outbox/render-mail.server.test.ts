@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 vi.hoisted(() => {
 	process.env.SUPABASE_URL ??= "http://127.0.0.1:1";
@@ -6,6 +6,7 @@ vi.hoisted(() => {
 	process.env.SUPABASE_SECRET_KEY ??= "sb_secret_test";
 });
 
+import { setClock } from "#app/platform/clock.ts";
 import { verifyLink } from "#app/platform/signed-link.server.ts";
 import { renderMail } from "./render-mail.server.ts";
 
@@ -47,13 +48,57 @@ const MATCHES = {
 	gone: 0,
 	listings: [FOUND],
 };
+const DUE = {
+	agent_id: ID,
+	day: "2026-11-22",
+	total: 2,
+	listings: [
+		{
+			listing_id: 42,
+			kind: "property",
+			reference: "AD-1K7M2",
+			title_en: "Flat\nnear the sea",
+			title_tr: "Denize yakın daire",
+			stage: "due",
+			confirm_by: "2026-11-22T09:00:00Z",
+			hidden_at: "2026-11-29T09:00:00Z",
+		},
+		{
+			listing_id: 43,
+			kind: "vehicle",
+			reference: "AD-2B3C4",
+			title_en: null,
+			title_tr: "Honda Fit",
+			stage: "hidden",
+			confirm_by: "2026-11-10T09:00:00Z",
+			hidden_at: "2026-11-17T09:00:00Z",
+		},
+	],
+};
+const { listing_id, kind, reference, title_en, title_tr } = ENQUIRY;
+const LISTING = { listing_id, kind, reference, title_en, title_tr };
+const DECISION = { ...LISTING, note: "Please add pictures.\n\nOf the kitchen, too.", is_public: false };
 const PAYLOADS = {
+	availabilityDue: DUE,
 	newsletterConfirm: { subscriber_id: ID },
 	enquiryToAgent: ENQUIRY,
 	enquiryCopy: ENQUIRY,
 	contactToOffice: CONTACT,
 	contactCopy: CONTACT,
 	savedSearchMatches: MATCHES,
+	listingApproved: { ...LISTING, note: null, is_public: true },
+	listingRejected: DECISION,
+	listingChangeAsked: DECISION,
+	agentHeld: {},
+	agentReleased: {},
+	reportOutcome: { ...LISTING, outcome: "take_off" },
+	reportHold: LISTING,
+	moderationDigest: { count: 3, oldest: "2026-11-20T08:00:00Z", reasons: { new: 2, reported: 1 } },
+	agentVerified: { name: "Işık Emlak", checks: ["identity", "licence", "company"] },
+	agentDeclined: { name: "Işık Emlak", reason_code: "unreadable", reason: "Köşe eksik" },
+	agentVerificationEnded: { name: "Işık Emlak", reason_code: "own_wish", reason: "Teşekkürler" },
+	agentSuspended: { name: "Işık Emlak", reason_code: "other", reason: "Two complaints" },
+	agentRestored: { name: "Işık Emlak" },
 };
 const EVIL = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> {{name}} $& $1`;
 
@@ -82,6 +127,33 @@ describe.each(["en", "tr"] as const)("every mail in %s", (language) => {
 			expect(text).toContain("{{name}} $& $1");
 		},
 	);
+});
+
+describe("the mails of moderation", () => {
+	it.each(["listingApproved", "listingRejected", "listingChangeAsked", "reportOutcome", "reportHold"] as const)(
+		"%s shows what was typed as text, on one line of its subject",
+		(template) => {
+			const title = `${EVIL}\r\nBcc: x`;
+			const mail = render(template, "en", { ...PAYLOADS[template], title_en: title, note: EVIL });
+			expect(mail.html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
+			expect(mail.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+			expect(mail.subject).not.toMatch(/[\r\n]/);
+		},
+	);
+
+	it("say the reason as it was written, and where to change the listing", () => {
+		const { text } = render("listingRejected", "tr", DECISION);
+		expect(text).toContain("> Please add pictures.\n> \n> Of the kitchen, too.");
+		expect(text).toContain(`${ORIGIN}/dashboard/vehicles/42/edit?lng=tr`);
+		expect(render("listingChangeAsked", "en", { ...DECISION, is_public: true }).text).toContain("stays public");
+	});
+
+	it("name in the digest only what waits", () => {
+		const mail = render("moderationDigest", "en", PAYLOADS.moderationDigest);
+		expect(mail.subject).toBe("3 items wait for review");
+		expect(mail.text).toContain("New listings: 2\nReported listings: 1");
+		expect(mail.text).not.toContain("Unusual prices");
+	});
 });
 
 describe("the newsletter's confirm mail", () => {
@@ -133,6 +205,38 @@ describe("an enquiry's mails", () => {
 		const mail = render("enquiryCopy", "en", ENQUIRY);
 		expect(mail.text).toContain("> Hello,\n> is it still there?\n> \n> Best");
 		expect(mail.html).toContain("Hello,<br/>is it still there?<br/><br/>Best");
+	});
+});
+
+describe("what an agent has to confirm", () => {
+	const at = Date.UTC(2026, 10, 22, 12);
+	afterEach(() => setClock());
+
+	it("is listed with its day, each with a link of its own and one for all, bound to agent and day, for 14 days", () => {
+		setClock(() => at);
+		const { subject, text, headers } = render("availabilityDue", "en", DUE);
+		expect(subject).toBe("Still available? 2 listings to confirm");
+		expect(text).toContain("Due since 22 November 2026, will be hidden on 29 November 2026: Flat near the sea");
+		const subjects = () =>
+			[...text.matchAll(/\/availability\?token=([\w.-]+)&lng=en/g)].map(([, token]) =>
+				verifyLink("confirm-availability", token),
+			);
+		expect(subjects()).toEqual([
+			{ ok: true, subject: `${ID} 2026-11-22` },
+			{ ok: true, subject: `${ID} 2026-11-22 42` },
+			{ ok: true, subject: `${ID} 2026-11-22 43` },
+		]);
+		setClock(() => Date.UTC(2026, 11, 6, 23));
+		expect(subjects().every(({ ok }) => ok)).toBe(true);
+		setClock(() => Date.UTC(2026, 11, 7, 1));
+		expect(subjects()[0]).toEqual({ ok: false, code: "expired" });
+		// It belongs to the service: there is nothing to unsubscribe from.
+		expect(headers["List-Unsubscribe"]).toBeUndefined();
+	});
+
+	it("names the one thing where it is one", () => {
+		const one = { ...DUE, total: 1, listings: DUE.listings.slice(1) };
+		expect(render("availabilityDue", "tr", one).subject).toBe("Hâlâ geçerli mi? Honda Fit");
 	});
 });
 

@@ -8,8 +8,11 @@ import { pickText } from "#app/locales/use-language.ts";
 import { now } from "#app/platform/clock.ts";
 import { signLink } from "#app/platform/signed-link.server.ts";
 import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter/newsletter-links.ts";
+import { AGENT_MAILS } from "./agent-mails.server.ts";
+import { writeAvailabilityDue } from "./availability-mail.server.ts";
 import { fillText, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
 import { toHtml } from "./mail-html.server.tsx";
+import { MODERATION_WRITERS } from "./moderation-mail.server.ts";
 import type { MailPayloads, MailTemplate, OutboxMail, RenderedMail } from "./outbox-mail.ts";
 import { writeSearchMatches } from "./search-matches-mail.server.ts";
 
@@ -17,7 +20,7 @@ type MailTexts = Texts<typeof en>;
 export type Draft = Pick<MailContent, "subject" | "parts" | "unsubscribe">;
 /** What a template is written with. origin: the site's address without a slash at its end. */
 export type Setting = { texts: MailTexts; language: Language; origin: string };
-type Writer<P> = (payload: P, setting: Setting) => Draft;
+export type Writer<P> = (payload: P, setting: Setting) => Draft;
 
 const TEXTS: Record<Language, MailTexts> = { en, tr };
 
@@ -161,6 +164,9 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 		};
 	},
 	savedSearchMatches: writeSearchMatches,
+	...AGENT_MAILS,
+	availabilityDue: writeAvailabilityDue,
+	...MODERATION_WRITERS,
 
 	contactCopy({ name, subject, message }, { texts }) {
 		const words = texts.contactCopy;
@@ -202,7 +208,11 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
 	return url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 }
 
-function describeListing(enquiry: MailPayloads["enquiryCopy"], { language, origin }: Setting) {
+/** The title of a listing in the reader's language, and the address of its page. */
+export function describeListing(
+	enquiry: Pick<MailPayloads["enquiryCopy"], "listing_id" | "kind" | "reference" | "title_en" | "title_tr">,
+	{ language, origin }: Setting,
+) {
 	const title = pickText(language, enquiry.title_en, enquiry.title_tr)?.text ?? enquiry.reference;
 	const folder = enquiry.kind === "vehicle" ? "vehicles" : "properties";
 	return { title, url: `${origin}/${folder}/${enquiry.listing_id}?lng=${language}` };

@@ -22,7 +22,13 @@ export async function removeUnusedFiles(): Promise<{ removed: number; failed: nu
 	return { removed: done.length, failed: due.length - done.length };
 }
 
-/** The same at once after an act that left files behind. Nobody waits for it and its failure is the job's business. */
+/** Notes for removal what lies in storage and no row shows, an hour after it came: an upload that broke off left it. */
+export async function noteUnusedFiles(): Promise<{ noted: number; removed: number; failed: number }> {
+	const noted = unwrap(await secretDb.rpc("note_unused_files")) ?? 0;
+	return { noted, ...(await removeUnusedFiles()) };
+}
+
+/** Removes at once after an act that left files behind. Nobody waits for it and its failure is the job's business. */
 export function removeUnusedFilesSoon(): void {
 	removeUnusedFiles().catch((error: Error) => log.error("files_not_removed", { message: error.message }));
 }

@@ -1,5 +1,13 @@
 /** The admin area. */
 export default {
+	navigation: {
+		title: "Administration",
+		overview: "Overview",
+		agents: "Agents",
+		queue: "Review queue",
+		reports: "Reports",
+		held: "Held agents",
+	},
 	title: "Administration",
 	intro: "The marketplace in numbers, as of now.",
 	people: "People",

@@ -25,7 +25,6 @@ export default {
 	speaks: "Speaks",
 	worksIn: "Works in",
 	verifiedOn: "Verified on {{date}}",
-	verifiedTitle: "Verified",
 	checked: "Checked: {{what}}.",
 	checkIdentity: "identity",
 	checkLicence: "licence",

@@ -1,5 +1,6 @@
 /** What stands around the long-form pages, and the words of the sitemap page. */
 export default {
+	verification: "How verification works",
 	onThisPage: "On this page",
 	updated: "Last updated on {{date}}",
 	sitemapTitle: "Sitemap",

@@ -1,4 +1,8 @@
 /** English texts of the dashboard: the browser fetches them on the way there. */
 import dashboard from "./dashboard.ts";
+import importTexts from "./import.ts";
+import photos from "./photos.ts";
+import reviews from "./reviews.ts";
+import writing from "./writing.ts";
 
-export default { dashboard };
+export default { dashboard, import: importTexts, photos, reviews, writing };

@@ -241,6 +241,7 @@ export default {
 		gone: "This listing has just ended, so the enquiry could not be sent.",
 	},
 	share: {
+		report: "Report",
 		title: "Share",
 		whatsapp: "Share on WhatsApp",
 		whatsappShort: "WhatsApp",

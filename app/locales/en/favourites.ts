@@ -9,6 +9,7 @@ export default {
 	vehicle: "Vehicles ({{number}})",
 	kinds: "Show",
 	sorts: "Sort by",
+	apply: "Sort",
 	sort: {
 		newest: "Last saved",
 		change: "Biggest price change",

@@ -20,7 +20,10 @@ export default {
 	leaveEmpty: "Leave this field empty",
 	sending: "Sending…",
 	tooManyRequests: "Too many requests. Please try again in a minute.",
+	waitMinutes: "Too many requests. Please try again in {{word}} minutes.",
+	waitHours: "Too many requests. Please try again in {{word}} hours.",
 	expired: "This page was open for a long time. Please send it again.",
 	unavailable: "This could not be sent just now. Please send it again in half a minute.",
+	noConnection: "No connection. What you sent may not have arrived; what you wrote is still here. Please try again.",
 	newsletterFailed: "Newsletter subscription failed",
 } as const;

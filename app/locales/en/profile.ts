@@ -126,6 +126,7 @@ export default {
 		"You are the only super administrator. Please make somebody else one first; without one nobody could look after the site.",
 
 	agentIntro: "What visitors see of you. Changes show on the public page within a few minutes.",
+	agentVerification: "Verification",
 	agentSee: "See the public page",
 	agentName: "Name",
 	agentNameHint: "Your own or the one you trade under.",

@@ -1,4 +1,9 @@
 /** Yönetim bölümünün metinleri: tarayıcı bunları oraya giderken alır. */
-import admin from "./admin.ts";
 
-export default { admin };
+import admin from "./admin.ts";
+import adminAgents from "./admin-agents.ts";
+import agentReasons from "./agent-reasons.ts";
+import moderation from "./moderation.ts";
+import reportReasons from "./report-reasons.ts";
+
+export default { admin, adminAgents, agentReasons, moderation, reportReasons };

@@ -3,8 +3,16 @@ import type en from "../en/admin.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
+	navigation: {
+		title: "Yönetim",
+		overview: "Genel bakış",
+		agents: "İlan sahipleri",
+		queue: "İnceleme kuyruğu",
+		reports: "Şikâyetler",
+		held: "Ön incelemedekiler",
+	},
 	title: "Yönetim",
-	intro: "Şu an için rakamlarla pazar yeri.",
+	intro: "Rakamlarla pazar yeri, şu anki hâliyle.",
 	people: "Kişiler",
 	role: {
 		visitor: "Hesabı olan ziyaretçiler",
@@ -17,11 +25,11 @@ export default {
 	listings: "İlanlar",
 	state: {
 		draft: "Taslak",
-		pending: "İncelemede",
-		available: "Yayında",
+		pending: "İnceleme bekliyor",
+		available: "Müsait",
 		sold: "Satıldı",
 		rented: "Kiralandı",
-		inactive: "Yayında değil",
+		inactive: "Pasif",
 	},
 	incoming: "Gelenler",
 	enquiriesDay: "Son 24 saatteki bilgi talepleri",

@@ -28,7 +28,6 @@ export default {
 	speaks: "Konuştuğu diller",
 	worksIn: "Çalıştığı bölgeler",
 	verifiedOn: "Doğrulandı: {{date}}",
-	verifiedTitle: "Doğrulanmış",
 	checked: "Kontrol edilen: {{what}}.",
 	checkIdentity: "kimlik",
 	checkLicence: "ruhsat",

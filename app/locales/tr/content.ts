@@ -3,6 +3,7 @@ import type en from "../en/content.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
+	verification: "Doğrulama nasıl yapılır?",
 	onThisPage: "Bu sayfada",
 	updated: "Son değişiklik: {{date}}",
 	sitemapTitle: "Site haritası",

@@ -244,6 +244,7 @@ export default {
 		gone: "Bu ilan az önce sona erdi; talep gönderilemedi.",
 	},
 	share: {
+		report: "Şikâyet et",
 		title: "Paylaş",
 		whatsapp: "WhatsApp ile paylaş",
 		whatsappShort: "WhatsApp",

@@ -23,7 +23,10 @@ export default {
 	leaveEmpty: "Bu alanı boş bırakın",
 	sending: "Gönderiliyor…",
 	tooManyRequests: "Çok fazla istek gönderildi. Lütfen bir dakika sonra yeniden deneyin.",
+	waitMinutes: "Çok fazla istek gönderildi. Lütfen {{word}} dakika sonra yeniden deneyin.",
+	waitHours: "Çok fazla istek gönderildi. Lütfen {{word}} saat sonra yeniden deneyin.",
 	expired: "Bu sayfa uzun süre açık kaldı. Lütfen yeniden gönderin.",
 	unavailable: "Şu anda gönderilemedi. Lütfen yarım dakika sonra yeniden gönderin.",
+	noConnection: "Bağlantı yok. Gönderdiğiniz bize ulaşmamış olabilir; yazdıklarınız duruyor. Lütfen yeniden deneyin.",
 	newsletterFailed: "Bülten aboneliği yapılamadı",
 } satisfies Texts<typeof en>;

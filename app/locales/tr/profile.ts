@@ -38,7 +38,7 @@ export default {
 	cropStart: "Sol ya da üst",
 	cropMiddle: "Orta",
 	cropEnd: "Sağ ya da alt",
-	picturePreview: "Önizleme",
+	picturePreview: "Ön izleme",
 	pictureSend: "Bu fotoğrafı kullan",
 	pictureRemove: "Fotoğrafı kaldır",
 	pictureAgentTitle: "Tanıtım sayfanızın fotoğrafı",
@@ -131,6 +131,7 @@ export default {
 
 	agentIntro:
 		"Ziyaretçilerin sizin hakkınızda gördükleri. Değişiklikler birkaç dakika içinde tanıtım sayfanızda görünür.",
+	agentVerification: "Doğrulama",
 	agentSee: "Tanıtım sayfasını görün",
 	agentName: "Ad",
 	agentNameHint: "Kendi adınız ya da işinizde kullandığınız ad.",

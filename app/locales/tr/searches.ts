@@ -19,7 +19,7 @@ export default {
 	},
 	look_one: "{{count}} yeni ilanı gör",
 	look_other: "{{count}} yeni ilanı gör",
-	lookMany: "100+ yeni ilanı gör",
+	lookMany: "100’den fazla yeni ilanı gör",
 	nothingNew: "Son baktığınızdan beri yenilik yok",
 	open: "Aç",
 	toMatches: "Listeyi göster",
@@ -39,7 +39,7 @@ export default {
 	youSearch: "Aradığınız",
 	matches_one: "Şu anda {{count}} ilan uyuyor",
 	matches_other: "Şu anda {{number}} ilan uyuyor",
-	matchesMany: "Şu anda 1.000+ ilan uyuyor",
+	matchesMany: "Şu anda 1.000’den fazla ilan uyuyor",
 	matchesNone: "Şu anda uyan ilan yok. Uyan bir ilan çıktığında size haber veririz.",
 	tooBroad:
 		"Bu geniş bir arama: birkaç dakika içinde bildirim yalnızca en fazla 1.000 ilanın uyduğu aramalarda mümkündür. Bir filtre ekleyin ya da günde veya haftada bir e-postayı seçin.",

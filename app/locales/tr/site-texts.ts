@@ -4,5 +4,7 @@ import contact from "./contact.ts";
 import content from "./content.ts";
 import home from "./home.ts";
 import newsletter from "./newsletter.ts";
+import report from "./report.ts";
+import reportReasons from "./report-reasons.ts";
 
-export default { agents, contact, content, home, newsletter };
+export default { agents, contact, content, home, newsletter, report, reportReasons };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { emailField, freeText, isSuspicious, phoneField } from "./free-text.server.ts";
+import { emailField, freeText, isSuspicious, longText, phoneField } from "./free-text.server.ts";
 import { parseFormData } from "./parse-form.server.ts";
 
 /** What a form with one field makes of a value: the value kept, or the key of what is wrong. */
@@ -41,9 +41,28 @@ describe("free text", () => {
 	});
 
 	test("counts a line break once, and refuses what is too long", () => {
-		expect(post(freeText(5), "ab\r\ncd")).toBe("ab\ncd");
+		expect(post(longText(5), "ab\r\ncd")).toBe("ab\ncd");
+		expect(post(longText(5), "abc\r\ndef")).toBe("refused: textTooLong");
 		expect(post(freeText(5), "abcdef")).toBe("refused: textTooLong");
 	});
+
+	test.each([
+		["a line break", "Eve\r\nBcc: all@example.com"],
+		["a bare one", "Eve\rBcc: all@example.com"],
+		["a line break of another alphabet", "Eve\u2028Bcc"],
+		["a tab", "Eve\tof the garden"],
+		["a control character of the second block", "Eve\u0085x"],
+		["letters turned round", "Eve \u202emoc.elpmaxe"],
+		["letters set apart", "Eve \u2067moc\u2069"],
+	])("one line has no %s, many lines may", (_, text) => {
+		expect(post(freeText(200), text)).toBe("refused: textDangerous");
+		expect(post(longText(200), text)).toBe(text.replaceAll("\r\n", "\n"));
+	});
+
+	test.each(["Işıl Yılmaz", "O’Brien-Şahin", "محمد علی", "Zoë  Ångström", "יעל", "👩‍🔧 Usta"])(
+		"a name stays as it is: %s",
+		(name) => expect(post(freeText(80), ` ${name}\n`)).toBe(name),
+	);
 
 	test("refuses an empty or blank text with the field's own message", () => {
 		expect(post(freeText(10, "nameRequired"), "")).toBe("refused: nameRequired");

@@ -32,16 +32,28 @@ function hasHandlerInTag(text: string): boolean {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/**
+ * What no line contains: what breaks it, any control character, and what turns the direction of the letters after it, so
+ * that a name reads as another.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
 /** Whether a text holds something that only an attack contains (spec section 5, without its false alarms). */
 export function isSuspicious(text: string): boolean {
 	return DANGEROUS.some((pattern) => pattern.test(text)) || hasHandlerInTag(text) || CONTROL.test(text);
 }
 
 /**
- * A text of at most `max` characters, trimmed. `emptyMessage` is the key for a missing one; add `.optional()` where
- * it may be left out. Line breaks count as one character, as the browser's own counter counts them.
+ * A text of one line, at most `max` characters, trimmed: a name, a subject. `emptyMessage` is the key for a missing one;
+ * add `.optional()` where it may be left out.
  */
 export function freeText(max: number, emptyMessage = "required") {
+	return longText(max, emptyMessage).refine((value) => !NOT_IN_A_LINE.test(value), "textDangerous");
+}
+
+/** The same of many lines. A line break counts as one character, as the browser's own counter counts it. */
+export function longText(max: number, emptyMessage = "required") {
 	return z
 		.string({ error: emptyMessage })
 		.overwrite((value) => value.replaceAll("\r\n", "\n").trim())

@@ -12,6 +12,9 @@ export type ParsedForm<T> = { ok: true; value: T; values: Record<string, string>
 /** Longest text field that is carried back to the page. */
 const LONGEST_ECHO = 6000;
 
+/** One message is enough for a field, but whoever thinks of a password wants to know all of its rules. */
+const LISTS_ALL = "password";
+
 /**
  * The fields that the schema names; of a text that comes twice the first. A stranger's field may have a name that cannot
  * be read as a path.
@@ -30,9 +33,14 @@ function knownFields(formData: FormData, schema: z.ZodObject): FormData {
 export function readTyped(formData: FormData): Record<string, string> {
 	const values: Record<string, string> = {};
 	for (const [name, value] of formData)
-		if (typeof value === "string" && !(name in values) && !name.includes("password"))
+		if (typeof value === "string" && !(name in values) && !isSecretField(name))
 			values[name] = value.slice(0, LONGEST_ECHO);
 	return values;
+}
+
+/** Names that no page shows again: whatever is typed there stays a secret. */
+export function isSecretField(name: string): boolean {
+	return name.includes("password");
 }
 
 /** Validates form data. Files and repeated fields are the schema's business; only texts are carried back. */
@@ -46,7 +54,10 @@ export function parseFormData<S extends z.ZodObject>(formData: FormData, schema:
 		formErrors: string[] | null;
 	};
 	const errors = Object.fromEntries(
-		Object.entries(fieldErrors ?? {}).map(([name, messages]) => [name, messages.slice(0, 1)]),
+		Object.entries(fieldErrors ?? {}).map(([name, messages]) => [
+			name,
+			messages.slice(0, name === LISTS_ALL ? undefined : 1),
+		]),
 	);
 	if (formErrors?.length) errors.form = formErrors.slice(0, 1);
 	return { ok: false, state: { values, errors } };

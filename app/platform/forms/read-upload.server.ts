@@ -13,7 +13,9 @@ const LARGEST_BODY_BYTES = 48 * 1024 * 1024;
 const LONGEST_FIELD_BYTES = 4096;
 const MOST_PARTS = 12;
 
-export type Upload = { ok: true; file: Uint8Array | null; fields: URLSearchParams } | { ok: false; code: "too_large" };
+export type Upload =
+	/** fileName: as the sender calls it, which proves nothing. */
+	{ ok: true; file: Uint8Array | null; fileName: string; fields: URLSearchParams } | { ok: false; code: "too_large" };
 
 /**
  * The file of the field `name` (null when none was chosen) and the texts beside it. Throws a 400 answer for a body that
@@ -31,6 +33,7 @@ export async function readUpload(request: Request, name: string): Promise<Upload
 	});
 	const fields = new URLSearchParams();
 	let file: Uint8Array | null = null;
+	let fileName = "";
 	let size = 0;
 	let refused: unknown;
 	for await (const chunk of readBody(request.body)) {
@@ -39,7 +42,9 @@ export async function readUpload(request: Request, name: string): Promise<Upload
 		if (refused) continue;
 		try {
 			for (const part of parser.write(chunk)) {
-				if (part.name === name && part.isFile) file ??= part.size > 0 ? part.bytes : null;
+				if (part.name === name && part.isFile && part.size > 0 && !file)
+					[file, fileName] = [part.bytes, part.filename ?? ""];
+				else if (part.isFile) continue;
 				else if (part.name && part.isText && part.size <= LONGEST_FIELD_BYTES) fields.append(part.name, part.text);
 			}
 		} catch (error) {
@@ -54,7 +59,7 @@ export async function readUpload(request: Request, name: string): Promise<Upload
 	} catch {
 		throw data(null, { status: 400 });
 	}
-	return { ok: true, file, fields };
+	return { ok: true, file, fileName, fields };
 }
 
 /** The pieces of a body. One that breaks off is a bad request, not a failure of ours. */

@@ -16,7 +16,7 @@ const schema = z.object({
 	act: z
 		.object({
 			label: z.enum(["undo", "startAnew"]),
-			action: z.string().regex(/^(\/[a-z-]{1,30}){1,3}$/),
+			action: z.string().regex(/^(\/[a-z0-9-]{1,30}){1,5}$/),
 			name: z.string().regex(/^[a-z]{1,20}$/),
 			value: z.string().max(60),
 		})

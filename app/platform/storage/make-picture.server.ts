@@ -1,111 +1,71 @@
-/**
- * Makes the stored files of an uploaded picture: what it is decides its content, not its name; everything is decoded and
- * written anew, so that nothing of the upload survives but what can be seen. One picture at a time, beside the event loop.
- */
-import type { Sharp } from "sharp";
+/** Has pictures made by a process of its own, one at a time. It starts with the first and ends when none has come for a while. */
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { setPriority } from "node:os";
+import { dirname, join } from "node:path";
+import { log } from "#app/platform/log.server.ts";
+import {
+	type Crop,
+	type MadePhoto,
+	type MadePicture,
+	type MadeSize,
+	type PhotoTask,
+	type PictureFormat,
+	type PictureTask,
+	sniffPicture,
+	type TaskAnswer,
+} from "./picture-kind.ts";
 
-const MEGAPIXEL = 1_000_000;
-const MOST_PIXELS = 40 * MEGAPIXEL;
-const LONGEST_SECONDS = 15;
 /** Each waits for at most a second or two; whoever comes later is told to try again. */
 const MOST_WAITING = 8;
-
-/** Which part of a picture that is not square is kept: from the left or top, the middle, from the right or bottom. */
-export const CROPS = ["start", "middle", "end"] as const;
-export type Crop = (typeof CROPS)[number];
-
-export type PictureFormat = "avif" | "webp";
-export type PictureFile = { name: string; type: string; bytes: Buffer };
-export type PictureProblem = "not_a_picture" | "heic" | "too_many_pixels" | "broken" | "busy";
-export type MadePicture =
-	/** colour: the mean of the picture, #rrggbb. */
-	{ ok: true; files: PictureFile[]; colour: string } | { ok: false; code: PictureProblem };
-
-const POSITIONS: Record<Crop, string> = { start: "left top", middle: "centre", end: "right bottom" };
-const TAKEN: Record<string, string> = { jpeg: "jpeg", png: "png", webp: "webp", avif: "heif" };
-
-/** What the first bytes say, null for everything that is not taken: only that reaches the decoders. */
-export function sniffPicture(bytes: Uint8Array): "jpeg" | "png" | "webp" | "avif" | "heic" | null {
-	const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64)).toString("latin1");
-	if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-	if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-	if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
-	if (text.slice(4, 8) !== "ftyp") return null;
-	// Main and compatible brands; "mif1" alone says only that it is one of the two.
-	const brands = text.slice(8, Math.max(16, Math.min(64, Buffer.from(text.slice(0, 4), "latin1").readUInt32BE(0))));
-	if (/avi[fs]/.test(brands)) return "avif";
-	return /hei[cxms]|hev[cxms]|mi[fa]1|msf1/.test(brands) ? "heic" : null;
-}
+/** Above what the work allows itself. */
+const LONGEST_MILLISECONDS = 20_000;
+const IDLE_MILLISECONDS = 30_000;
+/** Pages come first on a machine that has little to give. */
+const LOWER_PRIORITY = 10;
 
 /** Square files `<width>.<format>` of an uploaded picture, turned upright, without any metadata. */
-export function makeSquares(
+export async function makeSquares(
 	bytes: Uint8Array,
 	crop: Crop,
 	widths: readonly number[],
 	formats: readonly PictureFormat[],
 ): Promise<MadePicture> {
+	return findProblem(bytes) ?? inTurn(() => ask({ act: "squares", bytes, crop, widths, formats }));
+}
+
+/** One file `<width>.webp` with all of an uploaded picture, its longer side of that width or less, without any metadata. */
+export async function makeWhole(bytes: Uint8Array, width: number): Promise<MadePicture> {
+	const task = { act: "squares", bytes, crop: "middle", widths: [width], formats: ["webp"], isWhole: true } as const;
+	return findProblem(bytes) ?? inTurn(() => ask(task));
+}
+
+/** What need not be handed on: what is no picture by its first bytes. */
+function findProblem(bytes: Uint8Array): MadePicture | null {
 	const format = sniffPicture(bytes);
-	if (format === null) return Promise.resolve({ ok: false, code: "not_a_picture" });
-	if (format === "heic") return Promise.resolve({ ok: false, code: "heic" });
-	return inTurn(() => work(bytes, TAKEN[format]!, crop, widths, formats));
+	if (format === null) return { ok: false, code: "not_a_picture" };
+	return format === "heic" ? { ok: false, code: "heic" } : null;
 }
 
-async function work(
-	bytes: Uint8Array,
-	expected: string,
-	crop: Crop,
-	widths: readonly number[],
-	formats: readonly PictureFormat[],
-): Promise<MadePicture> {
-	// Loaded with the first picture: most processes never need the decoders.
-	const { default: sharp } = await import("sharp");
-	sharp.cache(false);
-	sharp.concurrency(1);
-	try {
-		// The header alone: a picture that would unfold to gigabytes is refused before it does.
-		const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-		if (header.format !== expected) return { ok: false, code: "not_a_picture" };
-		if (header.width * header.height > MOST_PIXELS) return { ok: false, code: "too_many_pixels" };
-		const largest = Math.max(...widths);
-		const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-			.timeout({ seconds: LONGEST_SECONDS })
-			.autoOrient()
-			.resize(largest, largest, { fit: "cover", position: POSITIONS[crop] })
-			.flatten({ background: "#ffffff" })
-			.toColourspace("srgb")
-			.raw()
-			.toBuffer({ resolveWithObject: true });
-		const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-		const files: PictureFile[] = [];
-		for (const width of widths)
-			for (const format of formats)
-				files.push({
-					name: `${width}.${format}`,
-					type: `image/${format}`,
-					bytes: await encode(square().resize(width, width), format).toBuffer(),
-				});
-		const [red = 0, green = 0, blue = 0] = await square()
-			.resize(1, 1)
-			.removeAlpha()
-			.toColourspace("srgb")
-			.raw()
-			.toBuffer();
-		const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-		return { ok: true, files, colour };
-	} catch {
-		return { ok: false, code: "broken" };
-	}
+/**
+ * The first size and the master of a listing's picture, upright, turned by so many degrees, without any metadata.
+ * source: the path of the file as it arrived, so that it need not pass through this process; or the bytes of a master.
+ */
+export function makePhoto(source: PhotoTask["source"], turn: PhotoTask["turn"] = 0): Promise<MadePhoto> {
+	return inTurn(() => ask({ act: "photo", source, turn }));
 }
 
-function encode(picture: Sharp, format: PictureFormat): Sharp {
-	return format === "webp" ? picture.webp({ quality: 82 }) : picture.avif({ quality: 60, effort: 3 });
+/** One more size of a master. Nobody waits for it: what somebody waits for goes first. */
+export async function makeSize(bytes: Uint8Array, width: number, format: PictureFormat): Promise<MadeSize> {
+	while (waiting > 0) await last;
+	return inTurn(() => ask({ act: "size", bytes, width, format }));
 }
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /** Runs one work after the other. */
-async function inTurn(task: () => Promise<MadePicture>): Promise<MadePicture> {
+async function inTurn<T>(task: () => Promise<T>): Promise<T | { ok: false; code: "busy" }> {
 	if (waiting >= MOST_WAITING) return { ok: false, code: "busy" };
 	waiting++;
 	const turn = last.then(task);
@@ -114,5 +74,63 @@ async function inTurn(task: () => Promise<MadePicture>): Promise<MadePicture> {
 		return await turn;
 	} finally {
 		waiting--;
+	}
+}
+
+let child: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/** The answer of the process. One that dies or takes too long over a picture means that the picture is broken. */
+function ask<T extends PictureTask>(task: T): Promise<TaskAnswer<T>> {
+	clearTimeout(idle);
+	child ??= start();
+	const worker = child;
+	worker.ref();
+	return new Promise<TaskAnswer<T>>((resolve) => {
+		const timer = setTimeout(() => worker.kill("SIGKILL"), LONGEST_MILLISECONDS);
+		const end = (result: TaskAnswer<T>) => {
+			clearTimeout(timer);
+			worker.off("message", end).off("exit", fail);
+			resolve(result);
+		};
+		const fail = (code: number | null, signal: string | null) => {
+			log.error("picture process ended", { code, signal });
+			end({ ok: false, code: "broken" } as TaskAnswer<T>);
+		};
+		worker.once("message", end).once("exit", fail);
+		worker.send(task, (error) => error && worker.kill("SIGKILL"));
+	}).finally(() => {
+		worker.unref();
+		worker.channel?.unref();
+		idle = setTimeout(() => worker.kill(), IDLE_MILLISECONDS).unref();
+	});
+}
+
+function start(): ChildProcess {
+	const started = fork(findProgram(), {
+		serialization: "advanced",
+		// No keys: the process gets nothing of ours.
+		env: { MALLOC_ARENA_MAX: "2" },
+		execArgv: ["--max-old-space-size=128"],
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+	const forget = () => {
+		if (child === started) child = undefined;
+	};
+	// A process that could not be started has no exit; its picture runs into the time.
+	started.once("exit", forget).once("error", (error) => {
+		log.error("picture process", { message: error.message });
+		forget();
+	});
+	if (started.pid !== undefined) setPriority(started.pid, LOWER_PRIORITY);
+	return started;
+}
+
+/** The program beside the server's: above the sources as above what is built of them. */
+function findProgram(): string {
+	for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+		const program = join(folder, "server/picture-process.ts");
+		if (existsSync(program)) return program;
+		if (dirname(folder) === folder) throw new Error("server/picture-process.ts is missing");
 	}
 }

@@ -37,6 +37,138 @@ export type Database = {
 					},
 				];
 			};
+			agent_acts: {
+				Row: {
+					act: string;
+					actor_id: string | null;
+					agent_id: string;
+					checks: string[];
+					created_at: string;
+					ends_at: string | null;
+					id: number;
+					note: string | null;
+					plan_id: string | null;
+					reason: string | null;
+					reason_code: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					act: string;
+					actor_id?: string | null;
+					agent_id: string;
+					checks?: string[];
+					created_at?: string;
+					ends_at?: string | null;
+					id?: never;
+					note?: string | null;
+					plan_id?: string | null;
+					reason?: string | null;
+					reason_code?: string | null;
+				};
+				Update: {
+					act?: string;
+					actor_id?: string | null;
+					agent_id?: string;
+					checks?: string[];
+					created_at?: string;
+					ends_at?: string | null;
+					id?: never;
+					note?: string | null;
+					plan_id?: string | null;
+					reason?: string | null;
+					reason_code?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "agent_acts_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "agent_acts_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "agent_acts_plan_id_fkey";
+						columns: ["plan_id"];
+						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			agent_holds: {
+				Row: {
+					act: string;
+					actor_id: string | null;
+					agent_id: string;
+					created_at: string;
+					id: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					act: string;
+					actor_id?: string | null;
+					agent_id: string;
+					created_at?: string;
+					id?: never;
+				};
+				Update: {
+					act?: string;
+					actor_id?: string | null;
+					agent_id?: string;
+					created_at?: string;
+					id?: never;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "agent_holds_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "agent_holds_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			agent_slugs: {
+				Row: {
+					agent_id: string;
+					created_at: string;
+					slug: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					created_at?: string;
+					slug: string;
+				};
+				Update: {
+					agent_id?: string;
+					created_at?: string;
+					slug?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "agent_slugs_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			agents: {
 				Row: {
 					area_ids: number[];
@@ -160,6 +292,39 @@ export type Database = {
 					},
 				];
 			};
+			availability_notices: {
+				Row: {
+					confirmed_at: string;
+					hidden_at: string | null;
+					listing_id: number;
+					stage: string | null;
+					told_on: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					confirmed_at: string;
+					hidden_at?: string | null;
+					listing_id: number;
+					stage?: string | null;
+					told_on?: string | null;
+				};
+				Update: {
+					confirmed_at?: string;
+					hidden_at?: string | null;
+					listing_id?: number;
+					stage?: string | null;
+					told_on?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "availability_notices_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: true;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			contact_messages: {
 				Row: {
 					created_at: string;
@@ -256,6 +421,7 @@ export type Database = {
 				Row: {
 					agent_id: string;
 					anonymised_at: string | null;
+					answered_at: string | null;
 					created_at: string;
 					email: string | null;
 					id: string;
@@ -269,6 +435,7 @@ export type Database = {
 				Insert: {
 					agent_id: string;
 					anonymised_at?: string | null;
+					answered_at?: string | null;
 					created_at?: string;
 					email?: string | null;
 					id?: string;
@@ -281,6 +448,7 @@ export type Database = {
 				Update: {
 					agent_id?: string;
 					anonymised_at?: string | null;
+					answered_at?: string | null;
 					created_at?: string;
 					email?: string | null;
 					id?: string;
@@ -441,6 +609,155 @@ export type Database = {
 					next_attempt_at?: string;
 				};
 				Relationships: [];
+			};
+			import_files: {
+				Row: {
+					agent_id: string;
+					contents: string | null;
+					created_at: string;
+					file_name: string;
+					finished_at: string | null;
+					headers_key: string;
+					id: string;
+					kind: string;
+					mapping: string[] | null;
+					result: Json | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					contents?: string | null;
+					created_at?: string;
+					file_name: string;
+					finished_at?: string | null;
+					headers_key: string;
+					id?: string;
+					kind: string;
+					mapping?: string[] | null;
+					result?: Json | null;
+				};
+				Update: {
+					agent_id?: string;
+					contents?: string | null;
+					created_at?: string;
+					file_name?: string;
+					finished_at?: string | null;
+					headers_key?: string;
+					id?: string;
+					kind?: string;
+					mapping?: string[] | null;
+					result?: Json | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "import_files_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			import_mappings: {
+				Row: {
+					agent_id: string;
+					headers_key: string;
+					kind: string;
+					mapping: string[];
+					used_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					headers_key: string;
+					kind: string;
+					mapping: string[];
+					used_at?: string;
+				};
+				Update: {
+					agent_id?: string;
+					headers_key?: string;
+					kind?: string;
+					mapping?: string[];
+					used_at?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "import_mappings_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			import_pictures: {
+				Row: {
+					agent_id: string;
+					attempts: number;
+					created_at: string;
+					error: string | null;
+					finished_at: string | null;
+					id: number;
+					import_id: string | null;
+					listing_id: number;
+					next_attempt_at: string;
+					position: number;
+					state: string;
+					url: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					attempts?: number;
+					created_at?: string;
+					error?: string | null;
+					finished_at?: string | null;
+					id?: never;
+					import_id?: string | null;
+					listing_id: number;
+					next_attempt_at?: string;
+					position: number;
+					state?: string;
+					url: string;
+				};
+				Update: {
+					agent_id?: string;
+					attempts?: number;
+					created_at?: string;
+					error?: string | null;
+					finished_at?: string | null;
+					id?: never;
+					import_id?: string | null;
+					listing_id?: number;
+					next_attempt_at?: string;
+					position?: number;
+					state?: string;
+					url?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "import_pictures_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "import_pictures_import_id_fkey";
+						columns: ["import_id"];
+						isOneToOne: false;
+						referencedRelation: "import_files";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "import_pictures_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			job_runs: {
 				Row: {
@@ -615,6 +932,39 @@ export type Database = {
 					},
 				];
 			};
+			listing_flags: {
+				Row: {
+					created_at: string;
+					details: NonNullable<Json>;
+					kind: string;
+					listing_id: number;
+					seen_at: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					details: NonNullable<Json>;
+					kind: string;
+					listing_id: number;
+					seen_at?: string | null;
+				};
+				Update: {
+					created_at?: string;
+					details?: NonNullable<Json>;
+					kind?: string;
+					listing_id?: number;
+					seen_at?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_flags_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			listing_locations: {
 				Row: {
 					address: string | null;
@@ -648,17 +998,72 @@ export type Database = {
 					},
 				];
 			};
+			listing_memories: {
+				Row: {
+					agent_id: string;
+					area_id: number | null;
+					category: string;
+					ended_at: string;
+					first_listed_at: string;
+					id: number;
+					kind: string;
+					pictures: string[];
+					prices: NonNullable<Json>;
+					size: string;
+					type: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					area_id?: number | null;
+					category: string;
+					ended_at: string;
+					first_listed_at: string;
+					id?: never;
+					kind: string;
+					pictures: string[];
+					prices?: NonNullable<Json>;
+					size: string;
+					type: string;
+				};
+				Update: {
+					agent_id?: string;
+					area_id?: number | null;
+					category?: string;
+					ended_at?: string;
+					first_listed_at?: string;
+					id?: never;
+					kind?: string;
+					pictures?: string[];
+					prices?: NonNullable<Json>;
+					size?: string;
+					type?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_memories_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			listing_photos: {
 				Row: {
 					alt_en: string | null;
 					alt_tr: string | null;
 					colour_class: number;
 					created_at: string;
+					file_hash: string | null;
 					height: number;
 					id: string;
 					listing_id: number;
 					path: string;
+					picture_hash: number | null;
 					position: number;
+					sizes_attempts: number;
+					sizes_due_at: string | null;
 					width: number;
 					widths: number[];
 				};
@@ -668,11 +1073,15 @@ export type Database = {
 					alt_tr?: string | null;
 					colour_class: number;
 					created_at?: string;
+					file_hash?: string | null;
 					height: number;
 					id?: string;
 					listing_id: number;
 					path: string;
+					picture_hash?: number | null;
 					position: number;
+					sizes_attempts?: number;
+					sizes_due_at?: string | null;
 					width: number;
 					widths: number[];
 				};
@@ -681,11 +1090,15 @@ export type Database = {
 					alt_tr?: string | null;
 					colour_class?: number;
 					created_at?: string;
+					file_hash?: string | null;
 					height?: number;
 					id?: string;
 					listing_id?: number;
 					path?: string;
+					picture_hash?: number | null;
 					position?: number;
+					sizes_attempts?: number;
+					sizes_due_at?: string | null;
 					width?: number;
 					widths?: number[];
 				};
@@ -722,6 +1135,142 @@ export type Database = {
 				Relationships: [
 					{
 						foreignKeyName: "listing_price_history_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_reports: {
+				Row: {
+					action: string | null;
+					actor_id: string | null;
+					created_at: string;
+					decided_at: string | null;
+					email: string | null;
+					id: string;
+					language: string;
+					listing_id: number;
+					message: string | null;
+					reason: string;
+					status: string;
+					user_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					action?: string | null;
+					actor_id?: string | null;
+					created_at?: string;
+					decided_at?: string | null;
+					email?: string | null;
+					id?: string;
+					language?: string;
+					listing_id: number;
+					message?: string | null;
+					reason: string;
+					status?: string;
+					user_id?: string | null;
+				};
+				Update: {
+					action?: string | null;
+					actor_id?: string | null;
+					created_at?: string;
+					decided_at?: string | null;
+					email?: string | null;
+					id?: string;
+					language?: string;
+					listing_id?: number;
+					message?: string | null;
+					reason?: string;
+					status?: string;
+					user_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_reports_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listing_reports_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: false;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listing_reports_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			listing_reviews: {
+				Row: {
+					act: string;
+					actor_id: string | null;
+					agent_id: string;
+					decided_at: string;
+					from_status: string;
+					id: number;
+					listing_id: number;
+					note: string | null;
+					reason_code: string | null;
+					to_status: string;
+					waiting_since: string | null;
+					words: NonNullable<Json>;
+				};
+				ComputedFields: never;
+				Insert: {
+					act: string;
+					actor_id?: string | null;
+					agent_id: string;
+					decided_at?: string;
+					from_status: string;
+					id?: never;
+					listing_id: number;
+					note?: string | null;
+					reason_code?: string | null;
+					to_status: string;
+					waiting_since?: string | null;
+					words: NonNullable<Json>;
+				};
+				Update: {
+					act?: string;
+					actor_id?: string | null;
+					agent_id?: string;
+					decided_at?: string;
+					from_status?: string;
+					id?: never;
+					listing_id?: number;
+					note?: string | null;
+					reason_code?: string | null;
+					to_status?: string;
+					waiting_since?: string | null;
+					words?: NonNullable<Json>;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "listing_reviews_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listing_reviews_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "listing_reviews_listing_id_fkey";
 						columns: ["listing_id"];
 						isOneToOne: false;
 						referencedRelation: "listings";
@@ -771,6 +1320,7 @@ export type Database = {
 			listings: {
 				Row: {
 					agent_id: string;
+					agent_reference: string | null;
 					area_id: number | null;
 					available_from: string | null;
 					bathrooms: number | null;
@@ -781,6 +1331,7 @@ export type Database = {
 					colour: string | null;
 					commission_pence: number | null;
 					construction_state: string | null;
+					content_changed_at: string | null;
 					created_at: string;
 					deleted_at: string | null;
 					deposit_pence: number | null;
@@ -821,6 +1372,7 @@ export type Database = {
 					odometer_km: number | null;
 					odometer_unit: string | null;
 					payment_interval_months: number | null;
+					pending_since: string | null;
 					permitted_storeys: number | null;
 					plate_series: string | null;
 					price_pence: number;
@@ -829,6 +1381,7 @@ export type Database = {
 					reduced_from_pence: number | null;
 					reduction_percent: number | null;
 					reference: string | null;
+					reviewed_at: string | null;
 					road_tax_until: string | null;
 					search_vector: unknown;
 					seats: number | null;
@@ -857,6 +1410,7 @@ export type Database = {
 				ComputedFields: never;
 				Insert: {
 					agent_id: string;
+					agent_reference?: string | null;
 					area_id?: number | null;
 					available_from?: string | null;
 					bathrooms?: number | null;
@@ -867,6 +1421,7 @@ export type Database = {
 					colour?: string | null;
 					commission_pence?: number | null;
 					construction_state?: string | null;
+					content_changed_at?: string | null;
 					created_at?: string;
 					deleted_at?: string | null;
 					deposit_pence?: number | null;
@@ -907,6 +1462,7 @@ export type Database = {
 					odometer_km?: never;
 					odometer_unit?: string | null;
 					payment_interval_months?: number | null;
+					pending_since?: string | null;
 					permitted_storeys?: number | null;
 					plate_series?: string | null;
 					price_pence?: number;
@@ -915,6 +1471,7 @@ export type Database = {
 					reduced_from_pence?: number | null;
 					reduction_percent?: never;
 					reference?: string | null;
+					reviewed_at?: string | null;
 					road_tax_until?: string | null;
 					search_vector?: unknown;
 					seats?: number | null;
@@ -942,6 +1499,7 @@ export type Database = {
 				};
 				Update: {
 					agent_id?: string;
+					agent_reference?: string | null;
 					area_id?: number | null;
 					available_from?: string | null;
 					bathrooms?: number | null;
@@ -952,6 +1510,7 @@ export type Database = {
 					colour?: string | null;
 					commission_pence?: number | null;
 					construction_state?: string | null;
+					content_changed_at?: string | null;
 					created_at?: string;
 					deleted_at?: string | null;
 					deposit_pence?: number | null;
@@ -992,6 +1551,7 @@ export type Database = {
 					odometer_km?: never;
 					odometer_unit?: string | null;
 					payment_interval_months?: number | null;
+					pending_since?: string | null;
 					permitted_storeys?: number | null;
 					plate_series?: string | null;
 					price_pence?: number;
@@ -1000,6 +1560,7 @@ export type Database = {
 					reduced_from_pence?: number | null;
 					reduction_percent?: never;
 					reference?: string | null;
+					reviewed_at?: string | null;
 					road_tax_until?: string | null;
 					search_vector?: unknown;
 					seats?: number | null;
@@ -1315,6 +1876,43 @@ export type Database = {
 					},
 				];
 			};
+			review_locks: {
+				Row: {
+					actor_id: string;
+					listing_id: number;
+					seen_at: string;
+					started_at: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id: string;
+					listing_id: number;
+					seen_at?: string;
+					started_at?: string;
+				};
+				Update: {
+					actor_id?: string;
+					listing_id?: number;
+					seen_at?: string;
+					started_at?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "review_locks_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "review_locks_listing_id_fkey";
+						columns: ["listing_id"];
+						isOneToOne: true;
+						referencedRelation: "listings";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			saved_search_matches: {
 				Row: {
 					found_at: string;
@@ -1611,64 +2209,184 @@ export type Database = {
 					},
 				];
 			};
+			verification_documents: {
+				Row: {
+					agent_id: string;
+					created_at: string;
+					decided_at: string | null;
+					id: string;
+					kind: string;
+					path: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					agent_id: string;
+					created_at?: string;
+					decided_at?: string | null;
+					id?: string;
+					kind: string;
+					path: string;
+				};
+				Update: {
+					agent_id?: string;
+					created_at?: string;
+					decided_at?: string | null;
+					id?: string;
+					kind?: string;
+					path?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "verification_documents_agent_id_fkey";
+						columns: ["agent_id"];
+						isOneToOne: false;
+						referencedRelation: "agents";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 		};
 		Views: {
 			[_ in never]: never;
 		};
 		Functions: {
+			add_listing_photo: { Args: { listing: number; made: Json; person: string }; Returns: Json };
+			add_verification_document: { Args: { document_kind: string; folder: string }; Returns: Json };
 			begin_search_pass: { Args: { most?: number }; Returns: boolean };
 			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
+			change_own_listing: { Args: { act: string; listing: number }; Returns: Json };
+			change_own_listings: { Args: { act: string; listings: number[] }; Returns: Json };
 			change_search_alert: { Args: { act: string; search: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
+			claim_import_pictures: { Args: { batch?: number }; Returns: Json };
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
+			claim_photo_sizes: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
 			compare_listings: { Args: { ids: number[] }; Returns: Json };
+			confirm_by_link: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
+			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			create_listing: { Args: { fields: Json; kind: string }; Returns: Json };
+			decide_about_agent: { Args: { agent: string; decision: Json; seen: string }; Returns: Json };
+			decide_listing: {
+				Args: { act: string; listing: number; notes?: Json; reason_code?: string; seen: string };
+				Returns: Json;
+			};
+			decide_reports: {
+				Args: {
+					action?: string;
+					is_upheld: boolean;
+					listing: number;
+					notes?: Json;
+					reason_code?: string;
+					reports: string[];
+					seen: string;
+				};
+				Returns: Json;
+			};
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
+			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
+			delete_own_listing: { Args: { listing: number }; Returns: Json };
+			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
+			duplicate_listing: { Args: { listing: number }; Returns: Json };
 			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
+			export_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
+			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
 			finish_outbox_mail: { Args: { error?: string; is_permanent?: boolean; mail_id: string }; Returns: undefined };
+			finish_photo_sizes: { Args: { made_of: string; photo: string; sizes: number[] }; Returns: boolean };
 			finish_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
+			forget_password: { Args: { person: string }; Returns: undefined };
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
+			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_import: { Args: { import: string }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
+			get_moderation_queue: { Args: { only_reason?: string; page?: number; page_size?: number }; Returns: Json };
 			get_own_account: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_own_decisions: { Args: { listing: number }; Returns: Json };
+			get_own_listing: { Args: { listing: number }; Returns: Json };
+			get_own_photos: { Args: { listing: number; listing_kind: string }; Returns: Json };
+			get_own_preview: { Args: { listing: number }; Returns: Json };
+			get_own_report: { Args: { listing: number }; Returns: Json };
+			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_quota: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_verification_document: { Args: { document: string }; Returns: string };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
+			keep_availability: { Args: { at?: string; batch?: number }; Returns: Json };
+			lift_hold: { Args: { agent: string }; Returns: boolean };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
+			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_import_targets: { Args: { agent_references: string[]; kind: string }; Returns: Json };
 			list_listings: { Args: { ids: number[] }; Returns: Json };
+			list_own_enquiries: { Args: { listing?: number; page?: number; state?: string; words?: string }; Returns: Json };
+			list_own_listings: {
+				Args: {
+					needs?: string;
+					page?: number;
+					sort?: string;
+					state?: string;
+					wanted_category?: string;
+					wanted_kind?: string;
+					words?: string;
+				};
+				Returns: Json;
+			};
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
 			list_saved_searches: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_sessions: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
+			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
+			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
+			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
+			move_listing_photo: { Args: { goal: string; photo: string }; Returns: boolean };
 			note_favourite: { Args: { listing: number; note?: string }; Returns: boolean };
+			note_unused_files: { Args: Record<PropertyKey, never>; Returns: number };
+			open_moderation_item: { Args: { listing: number }; Returns: Json };
+			order_listing_photos: { Args: { listing: number; photos: string[] }; Returns: boolean };
+			permit_new_credential: {
+				Args: { address?: string; credential: string; person: string; proof: string; session?: string };
+				Returns: boolean;
+			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
+			register_agent: { Args: { registration: Json }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
+			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };
+			restore_own_listing: { Args: { listing: number }; Returns: Json };
 			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
 				Returns: Json;
 			};
+			run_import: { Args: { import: string; import_rows: Json; left_rows: Json; unchanged: number }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
+			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_agents_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
 				Returns: Json;
@@ -1684,9 +2402,11 @@ export type Database = {
 				Returns: Json;
 			};
 			share_favourites: { Args: { shows_name?: boolean }; Returns: Json };
+			start_import: { Args: { contents: string; file_name: string; headers_key: string; kind: string }; Returns: Json };
 			start_job_run: { Args: { job_name: string }; Returns: number };
 			submit_contact_message: { Args: { client_key: string; contact: Json; office: string }; Returns: Json };
 			submit_enquiry: { Args: { client_key: string; enquiry: Json }; Returns: Json };
+			submit_report: { Args: { client_key: string; person?: string; report: Json }; Returns: Json };
 			subscribe_newsletter: {
 				Args: { client_key: string; subscriber_email: string; subscriber_language: string };
 				Returns: Json;
@@ -1695,6 +2415,8 @@ export type Database = {
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			viewer: { Args: { device?: string }; Returns: Json };
 			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
+			withdraw_verification_document: { Args: { document: string }; Returns: boolean };
+			write_moderation_digest: { Args: Record<PropertyKey, never>; Returns: Json };
 		};
 		Enums: {
 			[_ in never]: never;

@@ -23,6 +23,8 @@ export type AuthApi = SupabaseClient["auth"];
 export type Session = {
 	/** Whether the request carries the cookie of a session. */
 	readonly hasCookie: boolean;
+	/** The id of the person whom the cookie names; proves nothing, and stands there when the session is long over. */
+	readonly namedPerson: string | null;
 	/** The auth service, with the cookies of this request as its memory. */
 	readonly auth: AuthApi;
 	/** The access token, refreshed when it is due; null without a usable session. Throws BackendUnavailable. */
@@ -43,30 +45,40 @@ function isSessionCookie(name: string): boolean {
 type Cookies = ReturnType<typeof listCookies>;
 
 /**
- * Whether what the cookies hold has the shape of a session. Anything else was not made by us, and the client of the auth
- * service would trip over it, complain on the console or try it for half a minute.
+ * The access token of what the cookies hold, null when that has not the shape of a session. Anything else was not made by
+ * us, and the client of the auth service would trip over it, complain on the console or try it for half a minute.
  */
-function holdsSession(cookies: Cookies): boolean {
+function findToken(cookies: Cookies): string | null {
 	const find = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
 	const name = cookieName(SESSION_COOKIE);
 	let value = find(name) ?? "";
 	for (let part = 0, next = value ? "" : find(`${name}.0`); next; next = find(`${name}.${++part}`)) value += next;
-	if (!value.startsWith("base64-")) return false;
+	if (!value.startsWith("base64-")) return null;
 	try {
 		const kept = JSON.parse(Buffer.from(value.slice("base64-".length), "base64url").toString()) as Record<
 			string,
 			unknown
 		>;
 		const { access_token: access, refresh_token: refresh, expires_at: end } = kept;
-		return (
+		const isSession =
 			typeof access === "string" &&
 			/^[\w-]+\.[\w-]+\.[\w-]*$/.test(access) &&
 			typeof refresh === "string" &&
 			/^[\w.~-]{1,500}$/.test(refresh) &&
-			Number.isSafeInteger(end)
-		);
+			Number.isSafeInteger(end);
+		return isSession ? access : null;
 	} catch {
-		return false;
+		return null;
+	}
+}
+
+/** Whom a token names, without asking whether it is true. */
+function readSubject(token: string | null): string | null {
+	try {
+		const { sub } = JSON.parse(Buffer.from(token?.split(".")[1] ?? "", "base64url").toString()) as { sub?: unknown };
+		return typeof sub === "string" ? sub : null;
+	} catch {
+		return null;
 	}
 }
 
@@ -74,7 +86,8 @@ function holdsSession(cookies: Cookies): boolean {
 export function openSession(request: Request): Session {
 	const cookies = listCookies(request);
 	const hasCookie = cookies.some(({ name }) => isSessionCookie(name));
-	const usable = hasCookie && !holdsSession(cookies) ? cookies.filter(({ name }) => !isSessionCookie(name)) : cookies;
+	const usable =
+		hasCookie && findToken(cookies) === null ? cookies.filter(({ name }) => !isSessionCookie(name)) : cookies;
 	const set = new Map<string, string>();
 	const write = (fullName: string, value: string) =>
 		set.set(fullName, serializeCookie(fullName, value, value ? COOKIE_SECONDS : 0, { isFullName: true }));
@@ -99,6 +112,9 @@ export function openSession(request: Request): Session {
 	};
 	return {
 		hasCookie,
+		get namedPerson() {
+			return readSubject(findToken(cookies));
+		},
 		get auth() {
 			return auth();
 		},
@@ -153,6 +169,17 @@ export function connectForgetfulAuth(request: Request): AuthApi {
 		auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
 		global: { headers: { "X-Client-Platform": "web", "Sb-Forwarded-For": clientAddress(request) }, fetch: fetchInTime },
 	}).auth;
+}
+
+/** Throws BackendUnavailable when the auth service does not answer. */
+export async function requireAuthService(): Promise<void> {
+	const headers = { apikey: env.publishableKey };
+	const answer = await fetchInTime(`${env.supabaseUrl}/auth/v1/health`, { headers }).catch((error: Error) => {
+		throw new BackendUnavailable(error.message);
+	});
+	await answer.body?.cancel();
+	const isWell = answer.ok && answer.headers.get("content-type")?.includes("json");
+	if (!isWell) throw new BackendUnavailable(`the auth service answers ${answer.status}`);
 }
 
 /**

@@ -13,6 +13,8 @@ import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/agent-page";
 import { describeOwnPage } from "./own-page.server.ts";
 
@@ -47,11 +49,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await updateOwnAgent(db, getViewer(context).id, form.value, listAreas);
 	if (result.ok) throw redirectWithFlash("/profile/agent", { code: "flash.saved", type: "success" });
 	if (result.code === "no_agent") throw notFound();
+	if (result.code === "name_reserved")
+		return refuse({ values: form.values, errors: { form: ["registration:nameReserved"] } }, 400);
 	return refuse({ values: form.values, errors: { form: ["unavailable"] } }, 503);
 }
 
 export default function AgentPage({ loaderData: { agent, areas, districts }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
+	const typed = useTyped();
+	const kept = typed && { ...typed, areas: typed.lists.areas ?? [], languages: typed.lists.languages ?? [] };
 	return (
 		<OwnPage title={t("agent")} intro={t("agentIntro")}>
 			{agent ? (
@@ -60,12 +66,22 @@ export default function AgentPage({ loaderData: { agent, areas, districts }, act
 					<a href="/profile/agent/picture" className="button button-secondary">
 						{t(agent.photo_path ? "changePicture" : "addPicture")}
 					</a>
+					<a href="/profile/agent/verification" className="button button-secondary">
+						<Icon name="verified" />
+						{t("agentVerification")}
+					</a>
 					<a href={`/agents/${agent.slug}`} className="button button-quiet">
 						{t("agentSee")}
 					</a>
 				</div>
 			) : null}
-			<OwnAgentForm key={JSON.stringify(agent)} agent={agent} areas={areas} districts={districts} state={actionData} />
+			<OwnAgentForm
+				key={JSON.stringify(agent)}
+				agent={agent}
+				areas={areas}
+				districts={districts}
+				state={actionData ?? kept}
+			/>
 		</OwnPage>
 	);
 }

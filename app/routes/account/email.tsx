@@ -8,6 +8,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { getSession, getViewer } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/email";
 import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
@@ -20,13 +22,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return { head: describeOwnPage(url, context, "emailTitle"), email: getViewer(context).email };
 }
 
-const MESSAGES: Record<Exclude<ChangeEmailResult, { ok: true }>["code"], Record<string, string>> = {
+type Refusal = Exclude<ChangeEmailResult, { ok: true }>;
+
+const MESSAGES: Record<Exclude<Refusal["code"], "rate_limited">, Record<string, string>> = {
 	same: { email: "emailSame" },
 	taken: { email: "emailTaken" },
 	refused: { email: "emailInvalid" },
 	wrong_password: { password: "passwordWrong" },
 	locked: { form: "signInLocked" },
-	rate_limited: { form: "tooManyRequests" },
 	unavailable: { form: "unavailable" },
 };
 
@@ -37,13 +40,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	// There it is said that the link waits in the new mailbox.
 	if (result.ok) throw redirect("/profile/security", 303);
 	if (result.code === "unavailable") return refuseUnavailable(context, form.values);
-	return refuseForm(context, form.values, MESSAGES[result.code], {
+	const errors = result.code === "rate_limited" ? { form: waitMessage(result.retryAfter) } : MESSAGES[result.code];
+	return refuseForm(context, form.values, errors, {
 		...("retryAfter" in result ? { retryAfter: result.retryAfter } : {}),
 	});
 }
 
 export default function Email({ loaderData: { email }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
+	const typed = useTyped();
 	return (
 		<OwnPage
 			title={t("emailTitle")}
@@ -56,7 +61,7 @@ export default function Email({ loaderData: { email }, actionData }: Route.Compo
 				/>
 			}
 		>
-			<ChangeEmailForm state={actionData} />
+			<ChangeEmailForm state={actionData ?? typed} />
 			<p className="text-muted">{t("emailReplaces")}</p>
 		</OwnPage>
 	);

@@ -1,7 +1,6 @@
 /** A person's favourites of both kinds, with what changed since they were saved, private notes and a link to share. */
 import { useEffect, useRef } from "react";
 import { data, redirect, useRouteLoaderData } from "react-router";
-import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { countPages, type Favourite, favouritesPath, readFavouritesSearch } from "#app/domains/favourites/favourite.ts";
 import {
 	noteFavourite,
@@ -27,6 +26,8 @@ import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/favourites";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -80,6 +81,9 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 	const { t } = useTranslation("favourites");
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { search, favourites, total, counts, link, pages, firstName, now } = loaderData;
+	const typed = useTyped();
+	const refused =
+		actionData && "state" in actionData ? actionData : typed && { id: Number(typed.values.listing), state: typed };
 	const path = favouritesPath(search);
 	const isEmpty = counts.property + counts.vehicle === 0;
 	// The button that was pressed has gone with its card: the reader goes on from the heading.
@@ -108,9 +112,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 						key={favourite.id}
 						favourite={favourite}
 						path={path}
-						refused={
-							actionData && "state" in actionData && actionData.id === favourite.id ? actionData.state : undefined
-						}
+						refused={refused?.id === favourite.id ? refused.state : undefined}
 						card={
 							favourite.listing ? (
 								<ListingCard

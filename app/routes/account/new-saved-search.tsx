@@ -23,6 +23,7 @@ import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/new-saved-search";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -82,5 +83,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
-	return <NewSearchPage search={loaderData.search} state={actionData} />;
+	const typed = useTyped();
+	return <NewSearchPage search={loaderData.search} state={actionData ?? typed} />;
 }

@@ -8,6 +8,7 @@ import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/notifications";
 import { describeOwnPage, refuseUnavailable } from "./own-page.server.ts";
 
@@ -27,9 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Notifications({ loaderData: { preferences }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
+	const typed = useTyped();
 	return (
 		<OwnPage title={t("notifications")} intro={t("notificationsIntro")}>
-			<NotificationForm preferences={preferences} state={actionData} />
+			<NotificationForm preferences={preferences} state={actionData ?? typed} />
 		</OwnPage>
 	);
 }

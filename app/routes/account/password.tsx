@@ -4,12 +4,11 @@ import {
 	changePassword,
 	changePasswordSchema,
 } from "#app/domains/accounts/change-password.server.ts";
-import { findPasswordProblem } from "#app/domains/accounts/sign-up.server.ts";
+import { parseNewPasswordForm } from "#app/domains/accounts/sign-up.server.ts";
 import { ChangePasswordForm } from "#app/domains/accounts/ui/change-password-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
-import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/password";
@@ -24,7 +23,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return { head: describeOwnPage(url, context, "passwordTitle"), email: getViewer(context).email };
 }
 
-type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused">;
+type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused" | "link_used">;
 
 const MESSAGES: Record<Code, Record<string, string>> = {
 	wrong_password: { current_password: "passwordWrong" },
@@ -34,17 +33,16 @@ const MESSAGES: Record<Code, Record<string, string>> = {
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const form = parseFormData(await readForm(request), changePasswordSchema);
+	const form = await parseNewPasswordForm(await readForm(request), changePasswordSchema);
 	if (!form.ok) return refuseFields(context, form.state);
-	const problem = await findPasswordProblem(form.value);
-	if (problem) return refuseFields(context, { values: form.values, errors: problem });
 	const db = await getViewerDb(context);
 	const result = await changePassword(request, getSession(context), db, getViewer(context), form.value);
 	if (result.ok) {
 		const code = form.value.end_others ? "flash.passwordChanged" : "flash.saved";
 		throw redirectWithFlash("/profile/security", { code, type: "success" });
 	}
-	if (result.code === "unavailable" || result.code === "refused") return refuseUnavailable(context, form.values);
+	if (result.code === "unavailable" || result.code === "refused" || result.code === "link_used")
+		return refuseUnavailable(context, form.values);
 	return refuseForm(context, form.values, MESSAGES[result.code], {
 		...("retryAfter" in result ? { retryAfter: result.retryAfter } : {}),
 	});

@@ -5,7 +5,8 @@ import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readUpload } from "#app/platform/forms/read-upload.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { CROPS, type Crop, type PictureProblem } from "#app/platform/storage/make-picture.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { CROPS, type Crop, type PictureProblem } from "#app/platform/storage/picture-kind.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { refuseForm, refuseUnavailable } from "./own-page.server.ts";
@@ -13,7 +14,8 @@ import { refuseForm, refuseUnavailable } from "./own-page.server.ts";
 /** Changes of pictures of one person in an hour. */
 const MOST_AN_HOUR = 30;
 
-const MESSAGES: Record<PictureProblem, string> = {
+/** What is wrong with a picture, beside its field. */
+export const PICTURE_MESSAGES: Record<PictureProblem, string> = {
 	not_a_picture: "profile:picture.notAPicture",
 	heic: "profile:picture.heic",
 	too_many_pixels: "profile:picture.tooManyPixels",
@@ -43,7 +45,7 @@ export async function answerPicture({ request, context, path, replace, remove }:
 	if (!isRemoval && !upload.file) return refuseForm(context, values, { picture: "profile:picture.missing" });
 	const wait = await orUnavailable(takeRateLimit(`picture:${id}`, MOST_AN_HOUR, 3600));
 	if (typeof wait === "object") return refuseUnavailable(context, values);
-	if (wait > 0) return refuseForm(context, values, { form: "tooManyRequests" }, { retryAfter: wait });
+	if (wait > 0) return refuseForm(context, values, { form: waitMessage(wait) }, { retryAfter: wait });
 	const db = await getViewerDb(context);
 	const result: Result = isRemoval ? await remove(db, id) : await replace(db, id, upload.file!, crop);
 	if (result.ok) {
@@ -52,5 +54,5 @@ export async function answerPicture({ request, context, path, replace, remove }:
 	}
 	if (result.code === "unavailable") return refuseUnavailable(context, values);
 	const isBusy = result.code === "busy";
-	return refuseForm(context, values, { picture: MESSAGES[result.code] }, { status: isBusy ? 503 : 400 });
+	return refuseForm(context, values, { picture: PICTURE_MESSAGES[result.code] }, { status: isBusy ? 503 : 400 });
 }

@@ -12,6 +12,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/profile";
 import { describeOwnPage, refuseFields, refuseUnavailable } from "./own-page.server.ts";
 
@@ -40,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Profile({ loaderData: { profile, isAgent }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	const root = useRouteLoaderData("root") as { viewer?: { initials: string; name: string } | null } | undefined;
+	const typed = useTyped();
 	const path = profile?.avatar_path ?? null;
 	return (
 		<OwnPage title={t("profile")} intro={t(isAgent ? "profileIntroAgent" : "profileIntro")}>
@@ -49,7 +51,7 @@ export default function Profile({ loaderData: { profile, isAgent }, actionData }
 					{t(path ? "changePicture" : "addPicture")}
 				</a>
 			</div>
-			<ProfileForm key={JSON.stringify(profile)} profile={profile} state={actionData} />
+			<ProfileForm key={JSON.stringify(profile)} profile={profile} state={actionData ?? typed} />
 		</OwnPage>
 	);
 }

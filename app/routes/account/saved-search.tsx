@@ -20,6 +20,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/saved-search";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -94,5 +95,7 @@ async function change(db: Db, id: string, formData: FormData) {
 }
 
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
-	return <EditSearchPage search={loaderData.search} state={actionData} />;
+	const typed = useTyped();
+	const kept = typed?.values.intent === "change" ? typed : undefined;
+	return <EditSearchPage search={loaderData.search} state={actionData ?? kept} />;
 }

@@ -34,13 +34,21 @@ export default function Admin({ loaderData: { numbers } }: Route.ComponentProps)
 			<Figures
 				title={t("people")}
 				figures={[
-					...ROLES.map((role) => ({ label: t(`role.${role}`), value: numbers.people[role] ?? 0 })),
+					...ROLES.map((role) => ({
+						label: t(`role.${role}`),
+						value: numbers.people[role] ?? 0,
+						...(role === "agent" ? { to: "/admin/agents" } : {}),
+					})),
 					{ label: t("disabled"), value: numbers.disabled },
 				]}
 			/>
 			<Figures
 				title={t("listings")}
-				figures={STATES.map((state) => ({ label: t(`state.${state}`), value: numbers.listings[state] ?? 0 }))}
+				figures={STATES.map((state) => ({
+					label: t(`state.${state}`),
+					value: numbers.listings[state] ?? 0,
+					...(state === "pending" ? { to: "/admin/queue" } : {}),
+				}))}
 			/>
 			<Figures
 				title={t("incoming")}

@@ -4,18 +4,23 @@
  */
 import { useEffect, useRef } from "react";
 import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
+import { forgetPassword } from "#app/domains/accounts/credential-permit.server.ts";
 import { exchangeCode, readEmailLink, spendEmailLink } from "#app/domains/accounts/email-link.server.ts";
 import { forgetPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { grantRecovery } from "#app/domains/accounts/recovery-pass.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
+import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { getSession } from "#app/middleware/session.server.ts";
+import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
+import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/callback";
 import { arrive } from "./after-sign-in.server.ts";
@@ -28,7 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (code && !link) {
 		const session = getSession(context);
 		// A failure is ignored: whoever is not signed in now is asked by the page that needs it.
-		const viewer = (await exchangeCode(session, code))
+		const viewer = (await exchangeCode(request, session, code))
 			? await readViewer(session, request.headers.get("user-agent"))
 			: null;
 		if (viewer) throw await arrive({ request, context, viewer });
@@ -36,22 +41,29 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (!link) throw redirect(readKeptPath(request), { headers: { "Set-Cookie": forgetKeptPath() } });
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, "auth");
+	// Opened in a browser where somebody is signed in, a link would put its owner in their place: they say so themselves.
+	const signedIn = (await findViewer(context))?.email ?? null;
 	const head = describePage(url, {
-		title: t("callbackTitle"),
+		title: t(signedIn ? "callbackSwitchTitle" : "callbackTitle"),
 		description: t("callbackText"),
 		path: "/auth/callback",
 		language,
 		isIndexed: false,
 	});
-	return { head, link };
+	return { head, link, signedIn };
 }
+
+/** Links that were tried from one client in an hour. */
+const MOST_TRIES = 30;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const link = readEmailLink(await readForm(request));
 	if (!link) throw data(null, { status: 400 });
+	const wait = await takeRateLimit(`auth-link:${clientKey(request)}`, MOST_TRIES, 3600);
+	if (wait > 0) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
 	const session = getSession(context);
-	const isGood = await spendEmailLink(session, link);
-	const viewer = isGood ? await readViewer(session, request.headers.get("user-agent")) : null;
+	const spent = await spendEmailLink(request, session, link);
+	const viewer = spent.ok ? await readViewer(session, request.headers.get("user-agent")) : null;
 	if (link.type === "recovery") {
 		if (!viewer) throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
 		const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
@@ -62,21 +74,38 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw redirectWithFlash("/profile", { code: "flash.emailLinkExpired", type: "error" });
 	if (!viewer) throw redirectWithFlash("/auth/check-mail", { code: "flash.confirmationExpired", type: "error" });
 	const isNew = link.type === "signup";
+	if (isNew && spent.ok && !spent.isOwnSignUp) throw await askForPassword(viewer);
 	const arrived = await arrive({ request, context, viewer, message: isNew ? "welcome" : "emailChanged" });
 	arrived.headers.append("Set-Cookie", forgetPendingMail());
 	throw arrived;
 }
 
+/**
+ * The mailbox is proven, the password is not: somebody else may have typed it. It opens nothing any more, and the owner
+ * chooses one.
+ */
+async function askForPassword(viewer: Viewer): Promise<Response> {
+	await forgetPassword(viewer.id);
+	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
+	headers.append("Set-Cookie", forgetPendingMail());
+	headers.append("Set-Cookie", flashCookie({ code: "flash.choosePassword", type: "info" }));
+	return redirect("/reset-password", { status: 303, headers });
+}
+
 export default function Callback({ loaderData }: Route.ComponentProps) {
+	const { signedIn } = loaderData;
 	const { t } = useTranslation("auth");
 	const submit = useSubmit();
 	const isBusy = useNavigation().state !== "idle";
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
-		if (form.current) void submit(form.current, { replace: true });
-	}, [submit]);
+		if (form.current && !signedIn) void submit(form.current, { replace: true });
+	}, [submit, signedIn]);
 	return (
-		<AuthPage title={t("callbackTitle")} intro={t("callbackText")}>
+		<AuthPage
+			title={t(signedIn ? "callbackSwitchTitle" : "callbackTitle")}
+			intro={signedIn ? t("callbackSwitch", { email: signedIn }) : t("callbackText")}
+		>
 			<Form ref={form} method="post" action="/auth/callback" replace>
 				<input type="hidden" name="token_hash" value={loaderData.link.token_hash} />
 				<input type="hidden" name="type" value={loaderData.link.type} />
@@ -85,6 +114,11 @@ export default function Callback({ loaderData }: Route.ComponentProps) {
 					{t("callbackButton")}
 				</button>
 			</Form>
+			{signedIn ? (
+				<a href="/" className="link inline-flex min-h-11 items-center">
+					{t("callbackStay")}
+				</a>
+			) : null}
 		</AuthPage>
 	);
 }

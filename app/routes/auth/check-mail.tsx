@@ -14,6 +14,7 @@ import { type FormState, parseFormData } from "#app/platform/forms/parse-form.se
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/check-mail";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -42,16 +43,19 @@ export async function action({ request }: Route.ActionArgs) {
 		throw redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": forgetPendingMail() } });
 	const form = parseFormData(formData, resendSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	const kind = readPendingMail(request)?.kind ?? "signup";
+	const pending = readPendingMail(request);
+	const kind = pending?.kind ?? "signup";
 	const { email } = form.value;
+	const key = pending?.email.toLowerCase() === email.toLowerCase() ? pending.key : undefined;
 	const result = await (kind === "recovery" ? sendRecovery(request, email) : resendConfirmation(request, email));
 	if (result.ok)
 		throw redirect("/auth/check-mail?resent=1", {
 			status: 303,
-			headers: { "Set-Cookie": pendingMailCookie({ email, kind }) },
+			headers: { "Set-Cookie": pendingMailCookie({ email, kind, key }) },
 		});
 	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
-	if (result.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), result.retryAfter);
+	if (result.code === "rate_limited")
+		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
 	return data(refused(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
 }
 

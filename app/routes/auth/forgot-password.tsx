@@ -13,6 +13,7 @@ import { type FormState, parseFormData } from "#app/platform/forms/parse-form.se
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/forgot-password";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -45,7 +46,8 @@ export async function action({ request }: Route.ActionArgs) {
 			headers: { "Set-Cookie": pendingMailCookie({ email: form.value.email, kind: "recovery" }) },
 		});
 	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
-	if (result.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), result.retryAfter);
+	if (result.code === "rate_limited")
+		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
 	return data(refused("recoveryFailed"), { status: 503 });
 }
 

@@ -8,6 +8,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
+import { forgetTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
 import type { Route } from "./+types/logout";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -31,6 +32,7 @@ export async function action({ context }: Route.ActionArgs) {
 	if (session.hasCookie) await signOut(session);
 	// What the browser keeps of the pages of before must not be found by Back.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
+	headers.append("Set-Cookie", forgetTypedCookie());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.signedOut", type: "info" }));
 	return redirect("/auth", { status: 303, headers });
 }

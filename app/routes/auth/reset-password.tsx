@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
 import { setPassword } from "#app/domains/accounts/new-password.server.ts";
 import { endRecovery, mayRecover } from "#app/domains/accounts/recovery-pass.server.ts";
-import { findPasswordProblem, newPasswordShape } from "#app/domains/accounts/sign-up.server.ts";
+import { newPasswordShape, parseNewPasswordForm } from "#app/domains/accounts/sign-up.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { ResetPasswordForm } from "#app/domains/accounts/ui/reset-password-form.tsx";
 import type { Viewer } from "#app/domains/accounts/viewer.ts";
@@ -11,7 +11,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { admitViewer, getSession, getViewerDb } from "#app/middleware/session.server.ts";
-import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
@@ -25,7 +25,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 async function requireRecovery(request: Request, context: Readonly<RouterContextProvider>): Promise<Viewer> {
 	const viewer = await admitViewer(context);
 	if (viewer && mayRecover(request, viewer.sessionId)) return viewer;
-	throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
+	throw askForLink();
+}
+
+function askForLink(): Response {
+	return redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
 }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -51,14 +55,16 @@ const MESSAGES = {
 } as const;
 
 export async function action({ request, context }: Route.ActionArgs) {
-	await requireRecovery(request, context);
-	const form = parseFormData(await readForm(request), schema);
+	const viewer = await requireRecovery(request, context);
+	const form = await parseNewPasswordForm(await readForm(request), schema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	const problem = await findPasswordProblem(form.value);
-	if (problem) return data<FormState>({ values: form.values, errors: problem }, { status: 400 });
 	const db = await getViewerDb(context);
-	const result = await setPassword(getSession(context), db, form.value.password, { endsOthers: true });
+	const result = await setPassword(getSession(context), db, viewer, form.value.password, {
+		proof: "link",
+		endsOthers: true,
+	});
 	if (!result.ok) {
+		if (result.code === "link_used") throw askForLink();
 		const field = MESSAGES[result.code] === "unavailable" ? "form" : "password";
 		const errors = { [field]: [MESSAGES[result.code]] };
 		return data<FormState>({ values: form.values, errors }, { status: field === "form" ? 503 : 400 });

@@ -1,8 +1,8 @@
 /** Sign in, and with `mode=signup` sign up. One answer for known and unknown addresses. */
 import { data, redirect } from "react-router";
-import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
+import { newSignUpKey, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { type SignInResult, signIn, signInSchema } from "#app/domains/accounts/sign-in.server.ts";
-import { findPasswordProblem, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
+import { type MailResult, parseNewPasswordForm, signUp, signUpSchema } from "#app/domains/accounts/sign-up.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { GoogleButton } from "#app/domains/accounts/ui/google-button.tsx";
 import { SignInForm } from "#app/domains/accounts/ui/sign-in-form.tsx";
@@ -17,22 +17,24 @@ import { checkFormGuard, expiredFormState } from "#app/platform/forms/form-guard
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
-import { readKeptPath } from "#app/platform/http/post-auth.server.ts";
+import { keepPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/sign-in";
 import { arrive } from "./after-sign-in.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-/** Lets the seconds to wait of a refused post through. */
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+/** Lets the seconds to wait of a refused post through, and where to go on. */
+export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
+	new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	if (await findViewer(context)) throw redirect(readKeptPath(request));
-	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "auth");
 	const isSignUp = url.searchParams.get("mode") === "signup";
 	const isAgent = isSignUp && url.searchParams.get("role") === "agent";
+	if (await findViewer(context)) throw redirect(isAgent ? "/agent-registration" : readKeptPath(request));
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "auth");
 	const head = describePage(url, {
 		title: t(isAgent ? "agentTitle" : isSignUp ? "signUpTitle" : "signInTitle"),
 		description: t(isSignUp ? "signUpDescription" : "signInDescription"),
@@ -40,7 +42,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		language,
 		isIndexed: false,
 	});
-	return { head, isSignUp, isAgent, hasGoogle: env.hasGoogle };
+	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle };
+	// Whoever comes to advertise goes on there, however they prove their address.
+	return data(page, isAgent ? { headers: { "Set-Cookie": keepPath("/agent-registration") } } : undefined);
 }
 
 export function action(input: Route.ActionArgs) {
@@ -72,19 +76,24 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const verdict = checkFormGuard(formData);
 	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
-	const form = parseFormData(formData, signUpSchema);
+	const form = await parseNewPasswordForm(formData, signUpSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const { value, values } = form;
-	const problem = await findPasswordProblem(value);
-	if (problem) return data({ values, errors: problem }, { status: 400 });
-	const isSent = verdict === "bot" ? { ok: true as const } : await signUp(request, value, context.get(languageContext));
-	if (isSent.ok)
-		throw redirect("/auth/check-mail", {
-			status: 303,
-			headers: { "Set-Cookie": pendingMailCookie({ email: value.email, kind: "signup" }) },
-		});
+	const key = newSignUpKey();
+	const isSent: MailResult =
+		verdict === "bot" ? { ok: true } : await signUp(request, value, context.get(languageContext), key);
+	if (isSent.ok) {
+		// The account of a form that was sent twice has the key of the first; its answer may have been lost.
+		const mail = {
+			email: value.email,
+			kind: "signup",
+			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
+		} as const;
+		throw redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": pendingMailCookie(mail) } });
+	}
 	const refused = (code: string): FormState => ({ values, errors: { form: [code] } });
-	if (isSent.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), isSent.retryAfter);
+	if (isSent.code === "rate_limited")
+		return tooManyRequests(refused(waitMessage(isSent.retryAfter)), isSent.retryAfter);
 	return data(refused("unavailable"), { status: 503 });
 }
 
@@ -97,7 +106,11 @@ export default function SignIn({ loaderData: { isSignUp, isAgent, hasGoogle }, a
 				title={t(isAgent ? "agentTitle" : "signUpTitle")}
 				intro={
 					isAgent ? (
-						<Trans t={t} i18nKey="agentIntro" components={{ contact: <a href="/contact" className="link" /> }} />
+						<Trans
+							t={t}
+							i18nKey="agentIntro"
+							components={{ registration: <a href="/agent-registration" className="link" /> }}
+						/>
 					) : (
 						t("signUpIntro")
 					)

@@ -1,13 +1,17 @@
-/** The dashboard's first page: listings by state, the last changed ones, the newest enquiries. */
+/** The dashboard's first page: what is to be done today, numbers, the plan, the newest enquiries. */
 import { nameViewer } from "#app/domains/accounts/viewer.ts";
-import { LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
+import { COUNTS, LISTING_STATES } from "#app/domains/dashboard/dashboard.ts";
 import { getDashboard } from "#app/domains/dashboard/dashboard-queries.server.ts";
+import { listingsPath } from "#app/domains/dashboard/own-listings.ts";
+import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
-import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
+import { QuotaMeter } from "#app/domains/dashboard/ui/quota-meter.tsx";
+import { Today } from "#app/domains/dashboard/ui/today.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import type { Route } from "./+types/dashboard";
@@ -19,35 +23,60 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const title = translations(language).getFixedT(language, "dashboard")("title");
 	const head = describePage(url, { title, description: title, path: "/dashboard", language, isIndexed: false });
 	const dashboard = await getDashboard(await getViewerDb(context));
-	return { head, dashboard, name: nameViewer(getViewer(context)) };
+	return { head, dashboard, name: nameViewer(getViewer(context)), now: now() };
 }
 
-export default function Dashboard({ loaderData: { dashboard, name } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { dashboard, name, now } }: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
+	const title = t("greeting", { name });
+	if (!dashboard.slug) {
+		return (
+			<DashboardPage title={title}>
+				<p className="text-muted">{t("noPublicPage")}</p>
+			</DashboardPage>
+		);
+	}
 	return (
-		<div className="container-page grid gap-8 py-8">
-			<div className="flex flex-wrap items-end justify-between gap-3">
-				<h1>{t("greeting", { name })}</h1>
-				{dashboard.slug ? (
-					<a href={`/agents/${dashboard.slug}`} className="link inline-flex min-h-11 items-center">
-						{t("publicPage")}
-					</a>
-				) : (
-					<p className="text-muted">{t("noPublicPage")}</p>
-				)}
+		<DashboardPage title={title} aside={<AddLinks />}>
+			<div className="grid gap-6 lg:grid-cols-[2fr_1fr]">
+				<Today dashboard={dashboard} now={now} />
+				<div className="grid content-start gap-3">
+					<QuotaMeter quota={dashboard.quota} />
+					<ul>
+						{[
+							{ to: `/agents/${dashboard.slug}`, label: t("publicPage") },
+							{ to: "/profile/agent", label: t("editPublicPage") },
+							{ to: "/profile/agent/verification", label: t("verification") },
+						].map(({ to, label }) => (
+							<li key={to}>
+								<a href={to} className="link inline-flex min-h-11 items-center">
+									{label}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
 			</div>
 			<Figures
 				title={t("states")}
-				figures={LISTING_STATES.map((state) => ({ label: t(`state.${state}`), value: dashboard.states[state] ?? 0 }))}
+				figures={LISTING_STATES.map((state) => ({
+					label: t(`state.${state}`),
+					value: dashboard.states[state] ?? 0,
+					to: listingsPath({ state }),
+				}))}
 			/>
-			<section aria-labelledby="latest" className="grid gap-3">
-				<h2 id="latest">{t("latest")}</h2>
-				<ListingTable listings={dashboard.listings} />
-			</section>
+			<Figures
+				title={t("month")}
+				figures={COUNTS.map((count) => ({ label: t(`count.${count}`), value: dashboard.totals[count] }))}
+			/>
 			<section aria-labelledby="enquiries" className="grid gap-3">
-				<h2 id="enquiries">{t("enquiries")}</h2>
-				<EnquiryList enquiries={dashboard.enquiries} />
+				<h2 id="enquiries">{t("newest")}</h2>
+				{dashboard.enquiries.length === 0 ? (
+					<p className="text-muted">{t("noEnquiries")}</p>
+				) : (
+					<EnquiryList enquiries={dashboard.enquiries} back="/dashboard" />
+				)}
 			</section>
-		</div>
+		</DashboardPage>
 	);
 }

@@ -1,9 +1,13 @@
 /** The guard of the dashboard: agents and administrators. */
 import { Outlet } from "react-router";
+import areas from "#app/areas.css?url";
 import { DASHBOARD_ROLES } from "#app/domains/accounts/viewer.ts";
+import { DashboardNavigation } from "#app/domains/dashboard/ui/dashboard-navigation.tsx";
 import { withTexts } from "#app/locales/browser-texts.ts";
 import { requireRole } from "#app/middleware/guards.server.ts";
 
+/** The classes of pages that only some people see. */
+export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "dashboard" };
 export const middleware = [requireRole(DASHBOARD_ROLES)];
 export const clientMiddleware = [withTexts("dashboard")];
@@ -14,5 +18,10 @@ export function loader() {
 }
 
 export default function DashboardArea() {
-	return <Outlet />;
+	return (
+		<>
+			<DashboardNavigation />
+			<Outlet />
+		</>
+	);
 }

@@ -6,7 +6,6 @@ import { CHANNELS, revealAgentContact } from "#app/domains/agents/agent-commands
 import { agentStructuredData, describeAgent } from "#app/domains/agents/agent-head.server.ts";
 import { getAgent } from "#app/domains/agents/agent-queries.server.ts";
 import { AgentProfile } from "#app/domains/agents/ui/agent-profile.tsx";
-import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { KINDS, type Kind } from "#app/domains/listings/listing.ts";
 import { searchListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -18,6 +17,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/agent";
 
 /** Cards of each kind before one kind is chosen, and on a page of one kind. */
@@ -34,6 +34,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!agent) throw data(null, { status: 404 });
 	const language = context.get(languageContext);
 	const path = `/agents/${agent.slug}`;
+	// By an address from before a change of name.
+	if (agent.slug !== params.slug) throw redirect(path + url.search, 301);
 	const kind = KINDS.find((one) => one === url.searchParams.get("kind"));
 	const pageText = url.searchParams.get("page") ?? "1";
 	const page = kind && /^[1-9]\d?$/.test(pageText) ? Number(pageText) : 1;

@@ -6,12 +6,12 @@ import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
-import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
+import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/agents";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

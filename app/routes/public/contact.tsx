@@ -12,6 +12,7 @@ import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/contact";
 
@@ -36,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await sendContactMessage(form.value, context.get(languageContext), clientKey(request));
 	if (result.ok) return showSent();
 	const refused = (code: string) => ({ values: form.values, errors: { form: [code] } });
-	if (result.code === "rate_limited") return tooManyRequests(refused("tooManyRequests"), result.retryAfter);
+	if (result.code === "rate_limited")
+		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
 	return data(refused("unavailable"), { status: 503 });
 }
 

@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-	const { t } = useTranslation("home");
+	const { t } = useTranslation(["home", "shell"]);
 	const language = useLanguage();
 	const root = useRouteLoaderData<typeof rootLoader>("root");
 	const { scene, places, totals, districts, types, sale, rent, vehicles, cuts, agents, now } = loaderData;
@@ -130,13 +130,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 					id="agents"
 					title={t("agentsTitle")}
 					intro={
-						<Trans
-							t={t}
-							i18nKey="agentsIntro"
-							components={{ more: <a href="/about#verification" className="link" /> }}
-						/>
+						<Trans t={t} i18nKey="agentsIntro" components={{ more: <a href="/verification" className="link" /> }} />
 					}
-					all={[{ href: "/agents", label: t("allAgents") }]}
+					all={[
+						{ href: "/agents", label: t("allAgents") },
+						{ href: "/agent-registration", label: t("shell:becomeAgent") },
+					]}
 				>
 					<ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
 						{agents.map((agent) => (

@@ -23,6 +23,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie, readFlash } from "#app/platform/http/flash.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
 import { isDataRequest, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
 
 type Arguments = {
 	request: Request;
@@ -92,10 +93,10 @@ async function reveal(listing: ListingDetail, formData: FormData, request: Reque
 	const contact = await revealContact(listing.id, channel, clientKey(request));
 	if (contact.ok)
 		return data<ListingAnswer>({ intent: "reveal", ok: true, channel, number: contact.number }, { status: 200 });
-	const answer: ListingAnswer = { intent: "reveal", ok: false, channel, code: contact.code };
+	const refuse = (message: string): ListingAnswer => ({ intent: "reveal", ok: false, channel, message });
 	return contact.code === "rate_limited"
-		? tooManyRequests(answer, contact.retryAfter)
-		: data<ListingAnswer>(answer, { status: 404 });
+		? tooManyRequests(refuse(waitMessage(contact.retryAfter)), contact.retryAfter)
+		: data(refuse("detail:contact.notFound"), { status: 404 });
 }
 
 async function enquire(
@@ -113,10 +114,10 @@ async function enquire(
 	if (!parsed.ok) return data(refuse(parsed.state), { status: 400 });
 	const result = await submitEnquiry(listing.id, parsed.value, context.get(languageContext), clientKey(request));
 	if (result.ok) return sent(listing, request);
+	const refuseWith = (message: string) => refuse({ values: parsed.values, errors: { form: [message] } });
 	if (result.code === "rate_limited")
-		return tooManyRequests(refuse({ values: parsed.values, errors: { form: ["tooManyRequests"] } }), result.retryAfter);
-	if (result.code === "unavailable")
-		return data(refuse({ values: parsed.values, errors: { form: ["unavailable"] } }), { status: 503 });
+		return tooManyRequests(refuseWith(waitMessage(result.retryAfter)), result.retryAfter);
+	if (result.code === "unavailable") return data(refuseWith("unavailable"), { status: 503 });
 	const ended: ListingAnswer = { ...refuse({ values: parsed.values, errors: {} }), isGone: true } as ListingAnswer;
 	return data(ended, { status: 409 });
 }

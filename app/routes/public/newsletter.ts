@@ -12,6 +12,7 @@ import { type FormState, parseFormData } from "#app/platform/forms/parse-form.se
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { isDataRequest, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/newsletter";
 
 type Answer = { isSent: boolean; state?: FormState; status: number; retryAfter?: number };
@@ -51,7 +52,7 @@ async function answerForm(
 	if (result.ok) return { isSent: true, status: 200 };
 	if (result.code === "unavailable")
 		return { isSent: false, status: 503, state: { values: form.values, errors: { form: ["newsletterFailed"] } } };
-	const state = { values: form.values, errors: { form: ["tooManyRequests"] } };
+	const state = { values: form.values, errors: { form: [waitMessage(result.retryAfter)] } };
 	return { isSent: false, status: 429, retryAfter: result.retryAfter, state };
 }
 

@@ -1,6 +1,5 @@
 /** A list of favourites that somebody shares: for whoever has the secret link, and for no search engine. */
 import { data } from "react-router";
-import { PageTurner } from "#app/domains/agents/ui/page-turner.tsx";
 import { countPages, sharedListPath } from "#app/domains/favourites/favourite.ts";
 import { getSharedList } from "#app/domains/favourites/favourite-queries.server.ts";
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
@@ -11,6 +10,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { now } from "#app/platform/clock.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
+import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/shared-list";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -2,12 +2,12 @@
  * Who is signed in, with the way to their pages and out again; for everybody else the ways in. The menu is a popover:
  * the browser opens and closes it without any script.
  */
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-names.ts";
+import { useMenu } from "./use-menu.ts";
 
 export type HeaderViewer = {
 	name: string;
@@ -24,13 +24,7 @@ const LINK =
 /** The last things of the header: the menu of a signed-in person, or the links to sign in and up. */
 export function AccountMenu({ viewer }: { viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
-	const { key } = useLocation();
-	const menu = useRef<HTMLDivElement>(null);
-	// A navigation by script leaves the document in place, so the menu is closed by hand.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
-	useEffect(() => {
-		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-	}, [key]);
+	const menu = useMenu();
 	if (!viewer)
 		return (
 			<>
@@ -68,7 +62,7 @@ export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
 	const { pathname } = useLocation();
 	const links: {
 		to: string;
-		label: "profile" | "savedSearches" | "dashboard" | "admin";
+		label: "profile" | "savedSearches" | "dashboard" | "admin" | "becomeAgent";
 		icon: IconName;
 		isShown: boolean;
 	}[] = [
@@ -76,6 +70,12 @@ export function AccountLinks({ viewer }: { viewer: HeaderViewer }) {
 		{ to: "/saved-searches", label: "savedSearches", icon: "bookmark", isShown: true },
 		{ to: "/dashboard", label: "dashboard", icon: "dashboard", isShown: viewer.hasDashboard },
 		{ to: "/admin", label: "admin", icon: "admin", isShown: viewer.hasAdmin },
+		{
+			to: "/agent-registration",
+			label: "becomeAgent",
+			icon: "agents",
+			isShown: !viewer.hasDashboard && !viewer.hasAdmin,
+		},
 	];
 	return (
 		<nav aria-label={t("account")} className="grid gap-1">
@@ -109,6 +109,10 @@ export function SignInLinks() {
 			<a href="/auth?mode=signup" className={LINK}>
 				<Icon name="user" />
 				{t("signUp")}
+			</a>
+			<a href="/agent-registration" className={LINK}>
+				<Icon name="agents" />
+				{t("becomeAgent")}
 			</a>
 		</nav>
 	);

@@ -1,24 +1,20 @@
 /** The side drawer of narrow screens. A popover: the browser opens, closes and traps it without any script. */
-import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountLinks, type HeaderViewer, SignInLinks } from "./account-menu.tsx";
+import { AddListingLinks } from "./add-listing.tsx";
 import { listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeChoice } from "./preferences.tsx";
+import { useMenu } from "./use-menu.ts";
 
 const DRAWER_LINK =
 	"flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft aria-[current]:text-sea";
 
 export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; viewer: HeaderViewer | null }) {
 	const { t } = useTranslation("shell");
-	const { key, pathname } = useLocation();
-	const drawer = useRef<HTMLDivElement>(null);
-	// A navigation by script leaves the document in place, so the drawer is closed by hand.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
-	useEffect(() => {
-		if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-	}, [key]);
+	const { pathname } = useLocation();
+	const drawer = useMenu();
 	return (
 		<div id="drawer" popover="auto" ref={drawer} className="drawer">
 			<div className="mb-4 flex items-center justify-between">
@@ -41,6 +37,12 @@ export function Drawer({ theme, viewer }: { theme: "light" | "dark" | "system"; 
 					</a>
 				))}
 			</nav>
+			{viewer?.hasDashboard ? (
+				<div className="mb-4 border-t border-line pt-2">
+					<p className="px-2 pt-2 text-sm text-muted">{t("addListing")}</p>
+					<AddListingLinks />
+				</div>
+			) : null}
 			<div className="mb-4 border-t border-line pt-2">
 				{viewer ? (
 					<>

@@ -3,6 +3,7 @@
 import type errors from "#app/locales/en/errors.ts";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { UnsentPlace } from "./unsent-place.tsx";
 
 type Key = keyof typeof errors;
 
@@ -36,6 +37,7 @@ export function ErrorPage({
 	errorId,
 	isRefused = false,
 	isOfBackend = false,
+	unsent = "",
 }: {
 	status: number;
 	errorId: string | null;
@@ -43,6 +45,8 @@ export function ErrorPage({
 	isRefused?: boolean;
 	/** Whether the status is how the backend took what was asked of it. */
 	isOfBackend?: boolean;
+	/** See `UnsentForm`. */
+	unsent?: string | undefined;
 }) {
 	const { t } = useTranslation(["errors", "shell"]);
 	const { title, text } = isRefused
@@ -50,7 +54,7 @@ export function ErrorPage({
 		: (TEXTS[status] ?? CRASH);
 	const isCrash = !TEXTS[status];
 	return (
-		<div className="container-page grid justify-items-start gap-4 py-16">
+		<div className="group container-page grid justify-items-start gap-4 py-16">
 			<p className="figures font-display text-5xl font-semibold text-muted" aria-hidden="true">
 				{status}
 			</p>
@@ -64,11 +68,12 @@ export function ErrorPage({
 					</p>
 				</div>
 			) : null}
+			<UnsentPlace html={unsent} />
 			<div className="flex flex-wrap gap-3">
 				{isCrash || status === 503 ? (
 					// An empty address is this page again, as a document of its own.
 					// biome-ignore lint/a11y/useValidAnchor: it is a link to this very page
-					<a href="" data-document className="button button-primary">
+					<a href="" data-document className="button button-primary group-has-[#unsent]:hidden">
 						{t("tryAgain")}
 					</a>
 				) : null}

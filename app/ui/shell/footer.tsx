@@ -12,6 +12,7 @@ const LINKS = [
 
 const ABOUT_LINKS = [
 	{ to: "/about", label: "about" },
+	{ to: "/agent-registration", label: "becomeAgent" },
 	{ to: "/contact", label: "contact" },
 	{ to: "/privacy", label: "privacy" },
 	{ to: "/terms", label: "terms" },

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { BrandMark } from "#app/ui/brand-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { AccountMenu, type HeaderViewer } from "./account-menu.tsx";
+import { AddListingMenu } from "./add-listing.tsx";
 import { Drawer } from "./drawer.tsx";
 import { listMainLinks } from "./navigation.ts";
 import { CurrencySwitcher, LanguageSwitcher, ThemeToggle } from "./preferences.tsx";
@@ -16,7 +17,7 @@ export function Header({ theme, viewer }: Props) {
 	const { pathname } = useLocation();
 	return (
 		<header className="site-header">
-			<div className="container-page flex min-h-14 items-center gap-1 sm:gap-3">
+			<div className="container-page flex min-h-14 items-center sm:gap-3">
 				<a href="/" className="flex min-h-11 items-center gap-2 font-display text-xl font-semibold text-ink">
 					<BrandMark className="size-8 text-sea" />
 					Adahan
@@ -37,6 +38,7 @@ export function Header({ theme, viewer }: Props) {
 					<CurrencySwitcher />
 					<LanguageSwitcher isCompact />
 					<ThemeToggle />
+					{viewer?.hasDashboard ? <AddListingMenu /> : null}
 					<AccountMenu viewer={viewer} />
 					<button type="button" popoverTarget="drawer" className="button button-quiet md:hidden" aria-label={t("menu")}>
 						<Icon name="menu" className="size-6" />

@@ -1,6 +1,7 @@
 /**
  * The one message of a page, with a button beside it where there is something to undo. Without script it is a banner
- * above the content; with script it floats, leaves after five seconds unless pointed at or focused, and F8 goes to it.
+ * above the content; with script it floats, leaves five seconds after the page is complete unless pointed at or focused,
+ * and F8 goes to it.
  * One with a button stays until it is dismissed or the page is left: five seconds are too few to decide in.
  */
 import { useEffect, useRef, useState } from "react";
@@ -44,8 +45,17 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 	}, []);
 	useEffect(() => {
 		if (!isFloating || isPaused) return;
-		const timer = setTimeout(() => setGone(true), SHOWN_MILLISECONDS);
-		return () => clearTimeout(timer);
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const begin = () => {
+			timer = setTimeout(() => setGone(true), SHOWN_MILLISECONDS);
+		};
+		// Over a slow line the script may be there long before the pictures are, and the reader's eyes with them.
+		if (document.readyState === "complete") begin();
+		else addEventListener("load", begin);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener("load", begin);
+		};
 	}, [isFloating, isPaused]);
 	useEffect(() => {
 		if (pathname !== shownOn.current) setGone(true);

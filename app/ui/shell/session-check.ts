@@ -3,19 +3,35 @@
  * tab is looked at again, when the network returns and every five minutes while it is visible. Only the session is asked
  * for; the page is read anew when the answer differs. Failures are silent.
  */
+import { keepAllTexts } from "./kept-text.ts";
+
 const EVERY_MILLISECONDS = 300_000;
 const LOOK_DEBOUNCE = 800;
 const ONLINE_DEBOUNCE = 300;
 
 /** email: of the person whom the page was made for; readAnew: reads the page once more. Returns what ends the checks. */
-export function checkSession(email: string, readAnew: () => void): () => void {
-	const check = () =>
-		fetch("/session", { headers: { Accept: "application/json" } })
-			.then((response) => (response.ok ? response.json() : undefined))
-			.then((answer?: { email: string | null }) => {
-				if (answer && answer.email !== email) readAnew();
-			})
-			.catch(() => {});
+export function checkSession(email: string, readAnew: () => Promise<void>): () => void {
+	let isAsking = false;
+	let isEnded = false;
+	const ask = async () => {
+		const response = await fetch("/session", { headers: { Accept: "application/json" } });
+		if (!response.ok) return;
+		const answer: { email: string | null } = await response.json();
+		if (isEnded || answer.email === email) return;
+		// The page may give way to another: to sign in, or to what somebody else may see.
+		keepAllTexts();
+		await readAnew();
+	};
+	// One at a time: a page that is being read anew is not read twice, which would take away the message it came with.
+	const check = () => {
+		if (isAsking) return;
+		isAsking = true;
+		ask()
+			.catch(() => {})
+			.finally(() => {
+				isAsking = false;
+			});
+	};
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const soon = (delay: number) => {
 		clearTimeout(timer);
@@ -26,12 +42,13 @@ export function checkSession(email: string, readAnew: () => void): () => void {
 	};
 	const onOnline = () => soon(ONLINE_DEBOUNCE);
 	const every = setInterval(() => {
-		if (document.visibilityState === "visible") void check();
+		if (document.visibilityState === "visible") check();
 	}, EVERY_MILLISECONDS);
 	document.addEventListener("visibilitychange", onLook);
 	addEventListener("focus", onLook);
 	addEventListener("online", onOnline);
 	return () => {
+		isEnded = true;
 		clearTimeout(timer);
 		clearInterval(every);
 		document.removeEventListener("visibilitychange", onLook);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { KEPT_MILLISECONDS, keepInTab, readFromTab } from "./session-store.ts";
+import { forgetTab, KEPT_MILLISECONDS, keepInTab, readFromTab } from "./session-store.ts";
 
 /** A tab's storage, as far as it is used. */
 class Storage {
@@ -26,6 +26,17 @@ test("what is no entry of ours is removed", () => {
 	sessionStorage.setItem("kept:text", "{broken");
 	expect(readFromTab("text")).toBeUndefined();
 	expect(sessionStorage.getItem("kept:text")).toBeNull();
+});
+
+test("all of it goes, or what is chosen, and nothing that is not ours", () => {
+	sessionStorage.setItem("other", "stays");
+	keepInTab("a", 1);
+	keepInTab("b", 2);
+	forgetTab((value) => value === 1);
+	expect([readFromTab("a"), readFromTab("b")]).toEqual([undefined, 2]);
+	forgetTab();
+	expect(readFromTab("b")).toBeUndefined();
+	expect(sessionStorage.getItem("other")).toBe("stays");
 });
 
 test("a storage that refuses is no failure", () => {

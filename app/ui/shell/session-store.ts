@@ -40,3 +40,15 @@ export function forgetInTab(name: string): void {
 		// nothing was kept either
 	}
 }
+
+/** Removes all that this tab keeps, or that of which a value says so. */
+export function forgetTab(isDoomed: (value: unknown) => boolean = () => true): void {
+	try {
+		for (const key of Object.keys(sessionStorage)) {
+			const name = key.slice(PREFIX.length);
+			if (key.startsWith(PREFIX) && isDoomed(readFromTab(name))) forgetInTab(name);
+		}
+	} catch {
+		// a storage that refuses holds nothing
+	}
+}

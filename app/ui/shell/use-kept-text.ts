@@ -1,42 +1,43 @@
 /**
- * Keeps what is typed into a form with a long text, see kept-text.ts. That is fetched when there is a form of that kind on
- * the page: most pages have none.
+ * Keeps what is typed, see kept-text.ts, also in a form that could not be sent, see unsent-forms.ts. They are fetched
+ * behind the page, while there is a network, and no page waits for them.
  */
-import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { use, useEffect } from "react";
+import {
+	UNSAFE_DataRouterContext as DataRouterContext,
+	data,
+	isRouteErrorResponse,
+	type MiddlewareFunction,
+	useLocation,
+} from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Outcomes, SettleFailure } from "./unsent-forms.ts";
 
-/** Whoever signs out leaves nothing behind, on whichever page that is. */
-function wipeAtSignOut(event: SubmitEvent): void {
-	if ((event.target as HTMLFormElement).getAttribute("action") !== "/logout") return;
-	try {
-		// The prefix of session-store.ts, which a page without a long form does not fetch.
-		for (const key of Object.keys(sessionStorage)) if (key.startsWith("kept:")) sessionStorage.removeItem(key);
-	} catch {
-		// a storage that refuses holds nothing
-	}
-}
+let settle: SettleFailure | undefined;
 
-export function useKeptText(): void {
+/** The root's client middleware: a form that failed leaves its page as it is. */
+export const keepUnsent: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
+	const outcomes = await next();
+	return settle ? settle(request, outcomes) : outcomes;
+};
+
+/** typist: the e-mail of who is signed in; null for nobody. */
+export function useKeptText(typist: string | null): void {
 	const { key } = useLocation();
-	useEffect(() => {
-		document.addEventListener("submit", wipeAtSignOut);
-		return () => document.removeEventListener("submit", wipeAtSignOut);
-	}, []);
+	const { t } = useTranslation("forms");
+	const router = use(DataRouterContext)?.router;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
 	useEffect(() => {
-		if (!document.querySelector('form[method="post"] textarea')) return;
 		let end: (() => void) | undefined;
 		let isLeft = false;
-		const start = async () => {
-			const { keepTexts, restoreTexts } = await import("./kept-text.ts");
-			if (isLeft) return;
-			restoreTexts();
-			end = keepTexts();
-		};
-		void start();
+		import("./unsent-forms.ts")
+			.then(({ startKeeping }) => {
+				if (!isLeft && router) [settle, end] = startKeeping(typist, { router, data, isRouteErrorResponse, t });
+			})
+			.catch(() => {});
 		return () => {
 			isLeft = true;
 			end?.();
 		};
-	}, [key]);
+	}, [key, typist]);
 }

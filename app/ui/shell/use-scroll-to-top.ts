@@ -21,7 +21,8 @@ export function useScrollToTop(): void {
 		};
 		for (const move of MOVES) addEventListener(move, noticeMove, { once: true, passive: true });
 		const timer = setTimeout(() => {
-			if (!isMoved && scrollY !== 0) scrollTo(0, 0);
+			// Whoever has gone back by then is on another page already, which keeps its place.
+			if (!isMoved && history.state?.key === key && scrollY !== 0) scrollTo(0, 0);
 		}, RETRY_MILLISECONDS);
 		return () => {
 			clearTimeout(timer);

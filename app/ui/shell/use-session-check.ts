@@ -10,7 +10,7 @@ export function useSessionCheck(email: string | null): void {
 		let end: (() => void) | undefined;
 		let isLeft = false;
 		void import("./session-check.ts").then(({ checkSession }) => {
-			if (!isLeft) end = checkSession(email, () => void revalidate());
+			if (!isLeft) end = checkSession(email, revalidate);
 		});
 		return () => {
 			isLeft = true;

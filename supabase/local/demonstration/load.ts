@@ -11,6 +11,7 @@ import { readScenes, type Scenes } from "./scenes.ts";
 import { placePictures, writeStoredObjects } from "./storage-files.ts";
 import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
 import { writeListings } from "./write-listings.ts";
+import { writeModeration } from "./write-moderation.ts";
 import { writePeople } from "./write-people.ts";
 
 export type DemonstrationInput = {
@@ -61,6 +62,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	const range = { first: 1, last: listings.length };
 	await writeDailyStats(db, range);
 	await writeEnquiries(db, range, clock);
+	await writeModeration(db, range, clock);
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_words();");
 	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,
 		first_listing_id bigint not null, last_listing_id bigint not null)`);

@@ -6,6 +6,7 @@ import type { DatabaseHandle } from "../database-handle.ts";
 import { type Clock, MARKET_TIME_ZONE } from "./clock.ts";
 import { AGENTS } from "./people.ts";
 import { enquiryIds, type ListingRange, removeOldStats, writeDailyStats } from "./write-activity.ts";
+import { reportIds } from "./write-moderation.ts";
 import { agentId } from "./write-people.ts";
 
 /** Shorter than this nobody sees. */
@@ -39,7 +40,17 @@ async function moveListings(db: DatabaseHandle, range: ListingRange, seconds: nu
 		columns.map((column) => `${column} = least(${column} + make_interval(secs => $3), now())`).join(", ");
 	const shifted = (...columns: string[]) => columns.map((column) => `${column} = ${column} + $4::integer`).join(", ");
 	await db.query(
-		`update public.listings set ${moved("first_listed_at", "last_confirmed_at", "reduced_at", "ended_at", "created_at", "updated_at")},
+		`update public.listings set ${moved(
+			"first_listed_at",
+			"last_confirmed_at",
+			"reduced_at",
+			"ended_at",
+			"created_at",
+			"updated_at",
+			"pending_since",
+			"content_changed_at",
+			"reviewed_at",
+		)},
 			${shifted("available_from", "handover_on", "title_evidence_on", "inspection_until", "road_tax_until")}
 		where id between $1 and $2`,
 		[range.first, range.last, seconds, days],
@@ -60,6 +71,15 @@ async function moveListings(db: DatabaseHandle, range: ListingRange, seconds: nu
 	await db.query(
 		"update public.enquiries set created_at = least(created_at + make_interval(secs => $1), now()) where id = any($2::uuid[])",
 		[seconds, enquiryIds()],
+	);
+	await db.query(
+		`update public.listing_reviews set waiting_since = least(waiting_since + make_interval(secs => $3), now()),
+			decided_at = least(decided_at + make_interval(secs => $3), now()) where listing_id between $1 and $2`,
+		[range.first, range.last, seconds],
+	);
+	await db.query(
+		"update public.listing_reports set created_at = least(created_at + make_interval(secs => $1), now()) where id = any($2::uuid[])",
+		[seconds, reportIds()],
 	);
 }
 

@@ -190,8 +190,6 @@ export const PLACES: readonly Place[] = [
 		["Yeşilırmak is known for its strawberries and for its bay below the cliffs.", "Yeşilırmak, çileğiyle ve kayalıkların altındaki koyuyla bilinir."]),
 ];
 
-export const PLACE_BY_SLUG: ReadonlyMap<string, Place> = new Map(PLACES.map((entry) => [entry.slug, entry]));
-
 /** The district of a place: `girne.lapta` → `girne`. */
 export function districtOf(slug: string): District {
 	return slug.split(".")[0] as District;

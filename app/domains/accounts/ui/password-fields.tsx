@@ -67,7 +67,7 @@ export function NewPasswordFields({ idPrefix, errors, label }: Props) {
 					onChange={(event) => setTyped(event.currentTarget.value)}
 					{...(errors.password ? { errors: errors.password } : {})}
 				/>
-				<PasswordRules typed={typed} />
+				<PasswordRules typed={typed} unmet={errors.password ?? []} />
 			</div>
 			<Field
 				name="password_again"
@@ -84,7 +84,8 @@ export function NewPasswordFields({ idPrefix, errors, label }: Props) {
 	);
 }
 
-function PasswordRules({ typed }: { typed: string | undefined }) {
+/** What a password needs: met while it is typed, or not met by the one that was refused. */
+function PasswordRules({ typed, unmet }: { typed: string | undefined; unmet: readonly string[] }) {
 	const { t } = useTranslation("auth");
 	return (
 		<div className="text-sm text-muted">
@@ -92,8 +93,12 @@ function PasswordRules({ typed }: { typed: string | undefined }) {
 			<ul className="mt-1 grid gap-0.5 sm:grid-cols-2 sm:*:last:col-span-2">
 				{(Object.keys(PASSWORD_RULES) as PasswordRule[]).map((rule) => {
 					const isMet = typed !== undefined && PASSWORD_RULES[rule](typed);
+					const wasUnmet = typed === undefined && unmet.includes(rule);
 					return (
-						<li key={rule} className={`flex items-center gap-2 ${isMet ? "text-good" : ""}`}>
+						<li
+							key={rule}
+							className={`flex items-center gap-2 ${isMet ? "text-good" : wasUnmet ? "font-medium text-bad" : ""}`}
+						>
 							{isMet ? (
 								<Icon name="check" className="size-4" />
 							) : (

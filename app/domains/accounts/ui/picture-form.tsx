@@ -7,6 +7,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { shrinkPicture } from "#app/ui/shrink-picture.ts";
 import type { AuthFormState } from "./sign-in-form.tsx";
 
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
@@ -125,24 +126,11 @@ function usePreview() {
 		show(file);
 		if (!file || file.size < SMALL_BYTES) return;
 		// A browser that cannot do it sends the file as it is.
-		const smaller = await shrink(file).catch(() => undefined);
+		const smaller = await shrinkPicture(file, { longestSide: LONGEST_SIDE, type: "image/webp" }).catch(() => undefined);
 		if (!smaller || smaller.size >= file.size || field.files?.[0] !== file) return;
 		const transfer = new DataTransfer();
 		transfer.items.add(smaller);
 		field.files = transfer.files;
 	};
 	return { preview, choose };
-}
-
-async function shrink(file: File): Promise<File | undefined> {
-	const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-	const scale = LONGEST_SIDE / Math.max(picture.width, picture.height);
-	if (scale >= 1) return undefined;
-	const canvas = document.createElement("canvas");
-	canvas.width = Math.round(picture.width * scale);
-	canvas.height = Math.round(picture.height * scale);
-	canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-	picture.close();
-	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/webp", 0.9));
-	return blob ? new File([blob], file.name, { type: blob.type }) : undefined;
 }

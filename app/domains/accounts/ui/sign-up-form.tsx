@@ -19,7 +19,7 @@ export function SignUpForm({ state, isAgent }: { state: AuthFormState; isAgent: 
 		{ name: "email", label: t("email") },
 		{ name: "password", label: t("password") },
 		{ name: "password_again", label: t("passwordAgain") },
-		{ name: "consent", label: t("signUpTitle") },
+		{ name: "consent", label: t("consentLabel") },
 	];
 	const field = (name: string) => ({
 		name,

@@ -41,7 +41,10 @@ export function AgentCard({ agent, headingLevel = 2, isLazy = false }: Props) {
 				{agent.verified_at ? (
 					<p className="mt-2 flex items-start gap-1.5 text-sm">
 						<Icon name="verified" className="mt-0.5 size-4 text-sea" />
-						{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
+						{/* Above the link that covers the card. */}
+						<a href="/verification" className="link relative z-10">
+							{t("verifiedOn", { date: formatDate(agent.verified_at, language) })}
+						</a>
 					</p>
 				) : null}
 			</div>

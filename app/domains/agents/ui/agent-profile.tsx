@@ -51,7 +51,7 @@ function Verification({ agent }: { agent: Agent }) {
 	const names = { identity: t("checkIdentity"), licence: t("checkLicence"), company: t("checkCompany") };
 	const checks = agent.verified_checks.flatMap((check) => (check in names ? names[check as keyof typeof names] : []));
 	const meaning = (
-		<a href="/about#verification" className="link">
+		<a href="/verification" className="link">
 			{t("verifiedMeaning")}
 		</a>
 	);

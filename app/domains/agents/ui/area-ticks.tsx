@@ -1,6 +1,7 @@
 /** Places to tick, folded by district; a district with a tick in it stands open. */
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { District } from "./agents-search.tsx";
 
 type Props = { districts: District[] /** Slugs. */; chosen: readonly string[]; errors: string[] | undefined };
@@ -29,11 +30,14 @@ function DistrictTicks({ district, chosen }: { district: District; chosen: reado
 	const count = places.filter(({ slug }) => chosen.includes(slug)).length;
 	return (
 		<details open={count > 0}>
-			<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-medium">
+			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
 				{district.name}
-				{count > 0 ? (
-					<span className="figures text-sm font-normal text-muted">{t("agentAreasChosen", { count })}</span>
-				) : null}
+				<span className="flex items-center gap-3">
+					{count > 0 ? (
+						<span className="figures text-sm font-normal text-muted">{t("agentAreasChosen", { count })}</span>
+					) : null}
+					<Icon name="down" className="size-4" />
+				</span>
 			</summary>
 			<div className="grid gap-x-6 pb-3 sm:grid-cols-2">
 				{places.map(({ slug, name }) => (

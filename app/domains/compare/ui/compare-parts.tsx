@@ -9,12 +9,13 @@ export function CompareBar({ ids, isOwn, isShort }: { ids: number[]; isOwn: bool
 	const path = comparePath(ids);
 	return (
 		<div className="no-print flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-			<p className="flex flex-wrap items-center gap-x-4">
+			<p className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<a href={isShort ? path : `${path}&show=differences`} className="button button-secondary">
 					{t(isShort ? "allFacts" : "onlyDifferences")}
 				</a>
-				<span className="text-sm text-muted">
-					<span aria-hidden="true" className="compare-dot" /> {t("differsLegend")}
+				<span className="inline-flex items-center gap-2 text-sm text-muted">
+					<span aria-hidden="true" className="compare-dot m-0" />
+					{t("differsLegend")}
 				</span>
 			</p>
 			<form method="post" action="/compare/choose" className="flex flex-wrap items-center gap-2">

@@ -69,11 +69,11 @@ function ColumnHead({ column, picture, returnTo }: { column: Column; picture: Re
 		<div className="grid h-full content-start gap-2">
 			{picture}
 			{path ? (
-				<a href={path} lang={lang} className="link inline-flex min-h-11 items-center font-medium">
+				<a href={path} lang={lang} className="compare-title link block min-h-11 font-medium">
 					{title}
 				</a>
 			) : (
-				<span className="text-muted">{title}</span>
+				<span className="compare-title text-muted">{title}</span>
 			)}
 			{state === "sold" || state === "rented" ? (
 				<span className="badge justify-self-start bg-ink text-paper">{t(`listings:${state}`)}</span>

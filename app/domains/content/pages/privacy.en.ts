@@ -6,7 +6,7 @@ export default {
 		"Which data Adahan keeps when you browse, write to an agent or to us, or have an account; why, for how long, and how you get or delete it.",
 	intro:
 		"You can use Adahan without telling us who you are. This page says what we keep when you do write to us or open an account, who receives it, and when it is removed.",
-	updated: "2026-11-21",
+	updated: "2026-11-22",
 	sections: [
 		{
 			id: "in-short",
@@ -66,8 +66,9 @@ export default {
 			heading: "When you have an account",
 			paragraphs: [
 				"An account holds your e-mail address, your name, your language and your password. Of the password we keep only a hash, a code from which it cannot be read. You may add a phone and a WhatsApp number and a picture; from a picture we remove the place, the camera and whatever else was noted in the file. You may choose which e-mails you want.",
-				"For every place where you are signed in we note the type of browser, when you signed in and when it was last used. You see this list in your account and can end each of them. A session ends by itself after 30 days without use and after 90 days in any case.",
-				"Only you see your account. Your numbers are shown to visitors only if you advertise here.",
+				"For every place where you are signed in we note the type of browser, when you signed in and when it was last used. You see this list in your account and can end each of them. A session ends by itself after 30 days without use (12 hours for those who look after the site) and after 90 days in any case.",
+				"Other visitors never see your account. Your numbers are shown to them only if you advertise here. We ourselves look into an account only to help its owner or to follow up a misuse.",
+				"Where signing in with Google is offered and you choose it, Google tells us your name, your e-mail address and where your picture there is found, and learns that you use Adahan. Nothing is sent to Google before you press that button.",
 			],
 		},
 		{
@@ -100,8 +101,9 @@ export default {
 				"language: the language you chose, English or Turkish.",
 				"theme: the look you chose, light, dark or as your device has it.",
 				"flash: a message such as “Your enquiry was sent”. It is deleted as soon as it has been shown.",
-				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out.",
+				"session-1: keeps you signed in, for up to 30 days after the last use. It is removed when you sign out. A long one is split into session-1.0, session-1.1 and so on; session-1-code-verifier stands beside it while you sign in with Google.",
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
+				"typed: what you had typed into a form when your session turned out to have ended, encrypted, for half an hour, until you have signed in again and sent it. It is for you alone; never a password.",
 				"compare: the listings that you put side by side, for a year or until you clear them.",
 				"viewed: without an account, the last 20 listings that you looked at, for 90 days or until you clear them.",
 			],
@@ -133,6 +135,7 @@ export default {
 			heading: "What we publish about agents",
 			paragraphs: [
 				"An agent’s page shows what is meant for the public: name, kind of business, company, picture, website, a short description, licence number, the date of verification and how long they have been with us, as far as each is given. Phone numbers are shown on request only.",
+				"Who asks to be verified sends us a photograph of a document. Only our administrators can open it; place, time and camera are removed from the file, and nobody else receives it. What was decided about an agent, why and by whom, is noted and is part of the copy of their data.",
 				"The position of a listing, where we show one, is rounded. The exact point and the street address are not published.",
 			],
 		},
@@ -160,8 +163,10 @@ export default {
 				"Sessions: until they end, after 90 days at the latest.",
 				"Enquiries: 24 months; without your name, address and number once you delete your account.",
 				"Messages from the contact form: 24 months, or until you delete an account with the same address.",
+				"Documents sent for verification: 90 days after our decision. If you take one back before that, or delete your account: until then.",
 				"Copies of the e-mails that we sent: 30 days.",
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
+				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months.",
 				"Hashed network and e-mail addresses: one day at most.",
 				"Error logs: 90 days.",
 				"The cookies for language and theme: until they expire or you delete them in your browser.",

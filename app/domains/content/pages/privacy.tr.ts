@@ -6,7 +6,7 @@ export default {
 		"Adahan’da gezinirken, ilan sahibine ya da bize yazarken ve hesabınız varken hangi verileri, neden, ne kadar sakladığımız ve nasıl sildiğiniz.",
 	intro:
 		"Adahan’ı kim olduğunuzu söylemeden kullanabilirsiniz. Bu sayfa, bize bir şey yazdığınızda ya da hesap açtığınızda neyi sakladığımızı, kime ilettiğimizi ve ne zaman sildiğimizi anlatır.",
-	updated: "2026-11-21",
+	updated: "2026-11-22",
 	sections: [
 		{
 			id: "in-short",
@@ -66,8 +66,9 @@ export default {
 			heading: "Hesabınız olduğunda",
 			paragraphs: [
 				"Hesapta e-posta adresiniz, adınız, diliniz ve parolanız bulunur. Parolanın yalnızca özetini (hash), yani ondan üretilen ve geri okunamayan bir kodu saklarız. Dilerseniz telefon ve WhatsApp numarası ile bir fotoğraf ekleyebilirsiniz; fotoğraftan konumu, kamerayı ve dosyada yazılı diğer her şeyi sileriz. Hangi e-postaları istediğinizi seçebilirsiniz.",
-				"Giriş yaptığınız her yer için tarayıcının türünü, ne zaman giriş yaptığınızı ve en son ne zaman kullanıldığını not ederiz. Bu listeyi hesabınızda görür, her birini kapatabilirsiniz. Oturum 30 gün kullanılmazsa, her hâlükârda da 90 gün sonra kendiliğinden kapanır.",
-				"Hesabınızı yalnızca siz görürsünüz. Numaralarınız ziyaretçilere ancak burada ilan veriyorsanız gösterilir.",
+				"Giriş yaptığınız her yer için tarayıcının türünü, ne zaman giriş yaptığınızı ve en son ne zaman kullanıldığını not ederiz. Bu listeyi hesabınızda görür, her birini kapatabilirsiniz. Oturum 30 gün (sitenin yöneticilerinde 12 saat) kullanılmazsa, her hâlükârda da 90 gün sonra kendiliğinden kapanır.",
+				"Diğer ziyaretçiler hesabınızı hiçbir zaman görmez. Numaralarınız onlara ancak burada ilan veriyorsanız gösterilir. Biz de bir hesaba yalnızca sahibine yardım etmek ya da bir kötüye kullanımı araştırmak için bakarız.",
+				"Google ile giriş sunuluyorsa ve siz bunu seçerseniz Google bize adınızı, e-posta adresinizi ve oradaki resminizin adresini bildirir, Adahan’ı kullandığınızı da öğrenir. Siz o düğmeye basmadan Google’a hiçbir şey gönderilmez.",
 			],
 		},
 		{
@@ -100,8 +101,9 @@ export default {
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
 				"theme: seçtiğiniz görünüm; açık, koyu ya da cihazınızın ayarı.",
 				"flash: “Talebiniz gönderildi” gibi bir mesaj. Gösterildiği anda silinir.",
-				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir.",
+				"session-1: girişinizi, son kullanımdan sonra en fazla 30 gün açık tutar. Çıkış yaptığınızda silinir. Uzun olduğunda session-1.0, session-1.1 gibi parçalara bölünür; Google ile giriş yaparken yanında session-1-code-verifier bulunur.",
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
+				"typed: oturumunuzun kapandığı anlaşıldığında bir forma yazmış olduklarınız; şifrelenmiş olarak, yeniden giriş yapıp gönderene kadar en fazla yarım saat. Yalnızca size gösterilir; parola asla saklanmaz.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
 				"viewed: hesabınız yoksa baktığınız son 20 ilan; 90 gün ya da siz temizleyene kadar.",
 			],
@@ -133,6 +135,7 @@ export default {
 			heading: "İlan sahipleri hakkında neler yayımlarız?",
 			paragraphs: [
 				"İlan sahibinin sayfasında herkese açık olması istenen bilgiler, verildiği ölçüde yer alır: ad, faaliyet türü, şirket, fotoğraf, web sitesi, kısa tanıtım, ruhsat numarası, doğrulama tarihi ve ne zamandan beri Adahan’da olduğu. Telefon numaraları yalnızca istek üzerine gösterilir.",
+				"Doğrulanmak isteyen kişi bize bir belgenin fotoğrafını gönderir. Onu yalnızca yöneticilerimiz açabilir; yer, zaman ve kamera bilgileri dosyadan silinir, belge başka kimseye verilmez. Bir ilan sahibi hakkında neye, neden ve kimin karar verdiği kaydedilir ve kişinin veri kopyasında yer alır.",
 				"İlanın konumu, gösterildiği yerde, yuvarlanmıştır. Tam konum ve açık adres yayımlanmaz.",
 			],
 		},
@@ -160,8 +163,10 @@ export default {
 				"Oturumlar: kapanana kadar, en geç 90 gün.",
 				"Bilgi talepleri: 24 ay; hesabınızı silerseniz adınız, adresiniz ve numaranız olmadan.",
 				"İletişim formundan gelen mesajlar: 24 ay ya da aynı adresli bir hesabı silmenize kadar.",
+				"Doğrulama için gönderilen belgeler: kararımızdan sonra 90 gün. Karardan önce geri alırsanız ya da hesabınızı silerseniz: o ana kadar.",
 				"Gönderdiğimiz e-postaların kopyaları: 30 gün.",
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
+				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
 				"Hata kayıtları: 90 gün.",
 				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",

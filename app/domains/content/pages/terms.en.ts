@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Terms of use",
 	description:
-		"The rules of Adahan: what we do and do not do, what verified means, how listings are ordered, and what advertisers must keep to.",
+		"The rules of Adahan: what we do and do not do, what verified means, how listings are ordered, how accounts work, and what advertisers must keep to.",
 	intro: "These terms apply to everyone who uses Adahan, whether to look for something or to advertise it.",
 	updated: "2026-11-21",
 	sections: [
@@ -27,6 +27,30 @@ export default {
 				"Send no advertising, no insults and nothing unlawful through our forms.",
 				"Do not collect listings, pictures or contact details in bulk, by hand or by program.",
 				"Do not get around limits or disturb the site.",
+			],
+		},
+		{
+			id: "accounts",
+			heading: "Your account",
+			paragraphs: [
+				"You need an account only to keep favourites and saved searches, to find them on every device, and to advertise. It costs nothing.",
+				"Favourites and saved searches help you remember. They reserve nothing, and an e-mail about a new listing or a lower price may come late or not at all.",
+				"If you open an account, please keep to these points:",
+			],
+			list: [
+				"Who may open one: anybody aged 18 or over, for themselves or for a business that they may act for.",
+				"One person, one account: with your own name and an e-mail address that you read. An account is not lent, sold or passed on.",
+				"Your password: it is long, used nowhere else and known to you alone. What happens through your account counts as yours unless somebody got in through no fault of your own. If you fear that somebody knows the password, change it at once and sign out everywhere else as you do.",
+				"Your sessions: the page “Security” in your profile shows where you are signed in and lets you end each session. On a device that others use too, sign out when you have finished.",
+				"What you share: whoever has the link to your favourites can see them. Pass it on only to people who may, and withdraw it when it has served its purpose.",
+			],
+		},
+		{
+			id: "ending-an-account",
+			heading: "When an account ends",
+			paragraphs: [
+				"You may delete your account at any time and without a reason, on the page “Your data” in your profile. It happens at once and cannot be undone. What others need too stays, without you: the text of an enquiry you sent remains with its agent, but not your name, address or number. The [privacy policy](/privacy) lists what goes and what stays.",
+				"We may disable an account that breaks these terms or is used to deceive or harm others. It is then signed out everywhere, and what it advertises is no longer shown. We tell you the reason, unless that would help a fraud or the law forbids it. If you think we were wrong, write to {{email}} and we will look at it again. You can still ask us for a copy of your data or have it deleted.",
 			],
 		},
 		{

@@ -3,7 +3,7 @@ import type { ContentPage } from "../content-page.ts";
 export default {
 	title: "Kullanım koşulları",
 	description:
-		"Adahan’ın kuralları: ne yaparız, ne yapmayız, “doğrulanmış” ne demektir, ilanlar nasıl sıralanır, ilan verenler nelere uymalıdır.",
+		"Adahan’ın kuralları: ne yaparız, ne yapmayız, “doğrulanmış” ne demektir, ilanlar nasıl sıralanır, hesaplar nasıl işler, ilan verenler nelere uymalıdır.",
 	intro: "Bu koşullar, bir şey aramak ya da ilan vermek için Adahan’ı kullanan herkes için geçerlidir.",
 	updated: "2026-11-21",
 	sections: [
@@ -27,6 +27,30 @@ export default {
 				"Formlarımızdan reklam, hakaret ya da yasaya aykırı bir şey göndermeyin.",
 				"İlanları, fotoğrafları ya da iletişim bilgilerini elle veya programla topluca kopyalamayın.",
 				"Sınırları aşmaya çalışmayın, sitenin işleyişini bozmayın.",
+			],
+		},
+		{
+			id: "accounts",
+			heading: "Hesabınız",
+			paragraphs: [
+				"Hesap yalnızca favorilerinizi ve kayıtlı aramalarınızı saklamak, bunları her cihazda bulmak ve ilan vermek için gereklidir. Ücretsizdir.",
+				"Favoriler ve kayıtlı aramalar hatırlamanıza yardımcı olur. Sizin için hiçbir şey ayırmaz; yeni bir ilanı ya da fiyat indirimini bildiren e-posta geç gelebilir veya hiç gelmeyebilir.",
+				"Hesap açarsanız lütfen şu noktalara uyun:",
+			],
+			list: [
+				"Kimler açabilir: 18 yaşını doldurmuş herkes; kendi adına ya da adına hareket etmeye yetkili olduğu bir işletme için.",
+				"Bir kişiye bir hesap: kendi adınızla ve okuduğunuz bir e-posta adresiyle. Hesap başkasına verilmez, satılmaz, devredilmez.",
+				"Parolanız: uzun olsun, başka yerde kullanılmasın ve onu yalnızca siz bilin. Sizin kusurunuz olmadan başkası girmedikçe, hesabınızdan yapılanlar sizin yaptığınız sayılır. Parolanızı birinin bildiğinden kuşkulanırsanız hemen değiştirin ve bunu yaparken diğer cihazlardaki oturumları kapatın.",
+				"Oturumlarınız: nerelerde giriş yapmış olduğunuzu profilinizde görür, her oturumu oradan kapatabilirsiniz. Başkalarının da kullandığı bir cihazda işiniz bitince çıkış yapın.",
+				"Paylaştıklarınız: favorilerinizin bağlantısına sahip olan herkes onları görebilir. Bağlantıyı yalnızca görmesini istediğiniz kişilere verin, işi bitince iptal edin.",
+			],
+		},
+		{
+			id: "ending-an-account",
+			heading: "Hesap ne zaman sona erer?",
+			paragraphs: [
+				"Hesabınızı dilediğiniz zaman, gerekçe göstermeden, profilinizdeki “Verileriniz” sayfasından silebilirsiniz. Hemen gerçekleşir ve geri alınamaz. Başkalarının da ihtiyaç duydukları, sizsiz kalır: gönderdiğiniz bir bilgi talebinin metni ilan sahibinde durur, ama adınız, adresiniz ve numaranız durmaz. Nelerin silindiğini, nelerin kaldığını [gizlilik politikamızda](/privacy) bulursunuz.",
+				"Bu koşullara uymayan ya da başkalarını aldatmak veya onlara zarar vermek için kullanılan bir hesabı kapatabiliriz. O zaman hesabın bütün oturumları kapanır, ilanları gösterilmez. Bir dolandırıcılığa yardım etmiş olmayacaksak ve yasa engellemiyorsa nedenini size bildiririz. Yanıldığımızı düşünüyorsanız {{email}} adresine yazın; konuya yeniden bakarız. Verilerinizin bir kopyasını istemek ya da sildirmek hakkınız saklıdır.",
 			],
 		},
 		{

@@ -1,45 +1,85 @@
-/** The newest enquiries, each with its listing and the ways to answer it. */
+/** Enquiries, each with its listing, the ways to answer it, and whether that is done. */
+import { Form } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
-import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { DashboardEnquiry } from "../dashboard.ts";
+import { type Enquiry, reportPath } from "../dashboard.ts";
+import { nameOwn } from "./listing-name.tsx";
 
-export function EnquiryList({ enquiries }: { enquiries: DashboardEnquiry[] }) {
-	const { t } = useTranslation("dashboard");
-	const language = useLanguage();
-	if (enquiries.length === 0) return <p className="text-muted">{t("noEnquiries")}</p>;
+/** back: where marking leads to, with its filters. */
+export function EnquiryList({ enquiries, back }: { enquiries: Enquiry[]; back: string }) {
 	return (
 		<ul className="grid gap-3 lg:grid-cols-2">
-			{enquiries.map(({ id, name, email, phone, message, created_at, title_en, title_tr, reference }) => {
-				const listing = pickText(language, title_en, title_tr)?.text ?? reference;
-				return (
-					<li key={id} className="panel grid content-start gap-2 p-4">
-						<p className="flex flex-wrap justify-between gap-x-3">
-							<span className="font-semibold">{name ?? t("formerSender")}</span>
-							<time dateTime={created_at} className="text-sm text-muted">
-								{formatDate(created_at, language)}
-							</time>
-						</p>
-						<p className="text-sm text-muted">{t("enquiryAbout", { listing: `${listing} (${reference})` })}</p>
-						<p className="line-clamp-6 whitespace-pre-line">{message}</p>
-						<p className="flex flex-wrap gap-x-4">
-							{phone ? (
-								<a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center gap-2">
-									<Icon name="phone" className="size-4" />
-									{t("call", { phone })}
-								</a>
-							) : null}
-							{email ? (
-								<a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center gap-2 break-all">
-									<Icon name="mail" className="size-4" />
-									{t("write", { email })}
-								</a>
-							) : null}
-						</p>
-					</li>
-				);
-			})}
+			{enquiries.map((enquiry) => (
+				<EnquiryItem key={enquiry.id} enquiry={enquiry} back={back} />
+			))}
 		</ul>
 	);
+}
+
+function EnquiryItem({ enquiry, back }: { enquiry: Enquiry; back: string }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	const { id, listing_id, name, email, phone, message, created_at, answered_at, reference } = enquiry;
+	const listing = nameOwn(enquiry, language);
+	const title = listing === reference ? reference : `${listing} (${reference})`;
+	const label = t(answered_at ? "markOpen" : "markAnswered");
+	return (
+		<li className={`panel grid content-start gap-2 p-4 ${answered_at ? "" : "border-s-4 border-s-citrus"}`}>
+			<p className="flex flex-wrap justify-between gap-x-3">
+				<span className="font-semibold wrap-anywhere">{name ?? t("formerSender")}</span>
+				<time dateTime={created_at} className="text-sm text-muted">
+					{formatDate(created_at, language)}
+				</time>
+			</p>
+			<p className="text-sm text-muted">
+				<a href={reportPath({ id: listing_id })} className="link wrap-anywhere">
+					{t("enquiryAbout", { listing: title })}
+				</a>
+			</p>
+			<p className="whitespace-pre-line wrap-anywhere">{message}</p>
+			<div className="flex flex-wrap items-center gap-x-4">
+				{phone ? (
+					<a href={`tel:${phone}`} className="link inline-flex min-h-11 items-center gap-2">
+						<Icon name="phone" className="size-4" />
+						{t("call", { phone })}
+					</a>
+				) : null}
+				{email ? (
+					<a
+						href={replyAddress(enquiry, t("replySubject", { reference, title: listing }))}
+						className="link inline-flex min-h-11 items-center gap-2 break-all"
+					>
+						<Icon name="mail" className="size-4" />
+						{t("write", { email })}
+					</a>
+				) : null}
+			</div>
+			<Form method="post" action="/dashboard/enquiries" className="flex flex-wrap items-center gap-3">
+				<input type="hidden" name="id" value={id} />
+				<input type="hidden" name="back" value={back} />
+				<button
+					type="submit"
+					name="intent"
+					value={answered_at ? "open" : "answered"}
+					aria-label={t("actOf", { act: label, listing: `${name ?? t("formerSender")}, ${title}` })}
+					className="button button-secondary"
+				>
+					<Icon name={answered_at ? "history" : "check"} className="size-5" />
+					{label}
+				</button>
+				{answered_at ? (
+					<p className="text-sm text-muted">{t("answeredOn", { date: formatDate(answered_at, language) })}</p>
+				) : null}
+			</Form>
+		</li>
+	);
+}
+
+/** A mail that answers, with what was asked below it. */
+function replyAddress({ email, message }: Enquiry, subject: string): string {
+	const quoted = message.slice(0, 1000).replace(/^/gm, "> ");
+	const to = encodeURIComponent(email ?? "").replace("%40", "@");
+	return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
 }

@@ -1,48 +1,226 @@
-/** Listings of an agent as a table; on a narrow screen each row is a card. */
-import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
-import { pickText, useLanguage } from "#app/locales/use-language.ts";
+/** One's own listings as a table with boxes to tick; on a narrow screen each row is a card. */
+import { Form } from "react-router";
+import { picturePath } from "#app/domains/listings/listing.ts";
+import { formatDate, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
-import { type DashboardListing, publicPath } from "../dashboard.ts";
+import { COUNTS, type ListedListing, type OwnListing, ownPath, publicPath, reportPath } from "../dashboard.ts";
+import { ACTS } from "../own-listings.ts";
+import { ListingActs } from "./listing-acts.tsx";
+import { nameOwn, OwnPrice, StateBadge } from "./listing-name.tsx";
+import { placeholderClass } from "./thumbnail.ts";
+import { TickAll } from "./tick-all.tsx";
 
-export function ListingTable({ listings }: { listings: DashboardListing[] }) {
-	const { t } = useTranslation(["dashboard", "common"]);
-	const language = useLanguage();
-	if (listings.length === 0) return <p className="text-muted">{t("noListings")}</p>;
+/** back: where an act leads to, with its filters. */
+export function ListingTable({
+	listings,
+	back,
+	isDeleted,
+}: {
+	listings: ListedListing[];
+	back: string;
+	isDeleted: boolean;
+}) {
+	const { t } = useTranslation("dashboard");
+	const acts = ACTS.filter((act) => (act === "restore") === isDeleted);
 	return (
-		<StackedTable
-			headings={[t("listing"), t("price"), t("status"), t("confirmed"), t("views")]}
-			rows={listings.map((listing) => {
-				const price = formatMoney(listing.price_pence, language);
-				return {
+		<Form method="post" action="/dashboard/listings" className="grid gap-3">
+			<input type="hidden" name="back" value={back} />
+			<div className="flex flex-wrap items-end gap-3">
+				<TickAll label={t("tickAll")} />
+				<div className="grow sm:max-w-xs">
+					<label htmlFor="bulk" className="mb-1 block font-medium">
+						{t("bulk")}
+					</label>
+					<select id="bulk" name="act" defaultValue="" className="control">
+						<option value="">{t("choose")}</option>
+						{acts.map((act) => (
+							<option key={act} value={act}>
+								{t(`act.${act}`)}
+							</option>
+						))}
+					</select>
+				</div>
+				<button type="submit" className="button button-secondary">
+					{t("apply")}
+				</button>
+			</div>
+			<StackedTable
+				isBare
+				headings={[t("listing"), t("status"), t("price"), t("lastMonth"), t("acts")]}
+				rows={listings.map((listing) => ({
 					key: listing.id,
 					cells: [
-						<ListingName key="name" listing={listing} />,
-						listing.category === "rent" ? `${price} ${t("common:perMonthShort")}` : price,
-						t(`state.${listing.status}`),
-						listing.last_confirmed_at ? formatDate(listing.last_confirmed_at, language) : "–",
-						formatNumber(listing.views, language),
+						<ListingCell key="name" listing={listing} />,
+						<StateCell key="state" listing={listing} />,
+						<OwnPrice key="price" listing={listing} />,
+						<CountsCell key="counts" listing={listing} />,
+						<ActsCell key="acts" listing={listing} />,
 					],
-				};
-			})}
-		/>
+				}))}
+			/>
+		</Form>
 	);
 }
 
-function ListingName({ listing }: { listing: DashboardListing }) {
+function ListingCell({ listing }: { listing: ListedListing }) {
+	const { t } = useTranslation(["dashboard", "vocabulary"]);
+	const language = useLanguage();
+	const name = nameOwn(listing, language);
+	const { photo } = listing;
+	const place = language === "tr" ? listing.area_tr : listing.area_en;
+	return (
+		<div className="flex items-start gap-3">
+			<label className="-m-3 grid size-11 flex-none cursor-pointer place-items-center">
+				<input
+					type="checkbox"
+					name="listing"
+					value={listing.id}
+					className="tick"
+					aria-label={t("tick", { listing: name })}
+				/>
+			</label>
+			<span className={`block h-12 w-18 flex-none overflow-hidden rounded-control ${placeholderClass(photo)}`}>
+				{photo?.widths.length ? (
+					<img
+						src={picturePath(photo.path, Math.min(...photo.widths), "webp")}
+						alt=""
+						width={72}
+						height={48}
+						loading="lazy"
+						className="size-full object-cover"
+					/>
+				) : null}
+			</span>
+			<span className="min-w-0">
+				<a href={reportPath(listing)} className="link inline-flex min-h-6 items-center wrap-anywhere">
+					{name}
+				</a>
+				<span className="block text-sm font-normal text-muted">
+					{[
+						listing.reference,
+						listing.agent_reference,
+						t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa"),
+						place,
+					]
+						.filter(Boolean)
+						.join(" · ")}
+				</span>
+			</span>
+		</div>
+	);
+}
+
+function StateCell({ listing }: { listing: ListedListing }) {
+	return (
+		<span className="inline-grid gap-1">
+			<span>
+				<StateBadge listing={listing} />
+			</span>
+			<StateDate listing={listing} />
+		</span>
+	);
+}
+
+/** The day that matters in a state: until when it is confirmed, since when it waits, when it ended. */
+export function StateDate({ listing }: { listing: OwnListing }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	const on = (iso: string | null) => ({ date: iso ? formatDate(iso, language) : "–" });
+	const { status, deleted_at, confirm_by, needs_confirmation, last_confirmed_at, pending_since, ended_at } = listing;
+	const className = `text-sm ${needs_confirmation ? "text-warning" : "text-muted"}`;
+	const text = deleted_at
+		? t("deletedOn", on(deleted_at))
+		: status === "available"
+			? needs_confirmation
+				? t("confirmDue", on(confirm_by))
+				: t("confirmedOn", on(last_confirmed_at))
+			: status === "pending"
+				? t("waitingSince", on(pending_since))
+				: status === "sold" || status === "rented"
+					? t("endedOn", on(ended_at))
+					: t("changed", on(listing.updated_at));
+	return <span className={className}>{text}</span>;
+}
+
+const SHORT: Record<(typeof COUNTS)[number], "eye" | "heart" | "phone" | "whatsapp" | "mail"> = {
+	views: "eye",
+	favourites: "heart",
+	phones: "phone",
+	whatsapps: "whatsapp",
+	enquiries: "mail",
+};
+
+function CountsCell({ listing }: { listing: ListedListing }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	return (
+		<span className="inline-flex flex-wrap gap-x-3 gap-y-1">
+			<span aria-hidden="true" className="text-muted sm:hidden">
+				{t("lastMonth")}:
+			</span>
+			{COUNTS.map((count) => (
+				<span
+					key={count}
+					className="figures inline-flex items-center gap-1 whitespace-nowrap"
+					title={t(`count.${count}`)}
+				>
+					<Icon name={SHORT[count]} className="size-4 text-muted" />
+					<span className="visually-hidden">{t(`count.${count}`)}: </span>
+					{formatNumber(listing[count], language)}
+				</span>
+			))}
+		</span>
+	);
+}
+
+function ActsCell({ listing }: { listing: ListedListing }) {
+	const { t } = useTranslation("dashboard");
 	const language = useLanguage();
 	const path = publicPath(listing);
-	const title = pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference;
+	const name = nameOwn(listing, language);
+	const say = (act: string) => ({ "aria-label": t("actOf", { act, listing: name }) });
 	return (
-		<>
-			{path ? (
-				<a href={path} className="link">
-					{title}
-				</a>
-			) : (
-				title
-			)}
-			<span className="block text-sm font-normal text-muted">{listing.reference}</span>
-		</>
+		<details>
+			<summary
+				className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sea underline [&::-webkit-details-marker]:hidden"
+				{...say(t("change"))}
+			>
+				{t("change")}
+				<Icon name="down" className="size-4" />
+			</summary>
+			<div className="grid gap-3 py-2">
+				{listing.deleted_at ? null : (
+					<p className="flex flex-wrap gap-x-4">
+						{(["edit", "photos", "preview"] as const).map((page) => (
+							<a
+								key={page}
+								href={ownPath(listing, page)}
+								className="link inline-flex min-h-11 min-w-11 items-center"
+								{...say(t(page))}
+							>
+								{t(page)}
+							</a>
+						))}
+						{path ? (
+							<a href={path} className="link inline-flex min-h-11 items-center" {...say(t("seePublic"))}>
+								{t("seePublic")}
+							</a>
+						) : null}
+						<button
+							type="submit"
+							formAction={ownPath(listing, "duplicate")}
+							className="link inline-flex min-h-11 cursor-pointer items-center"
+							{...say(t("duplicate"))}
+						>
+							{t("duplicate")}
+						</button>
+					</p>
+				)}
+				<ListingActs listing={listing} />
+			</div>
+		</details>
 	);
 }

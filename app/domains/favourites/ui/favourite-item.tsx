@@ -108,7 +108,7 @@ function Note({ favourite: { id, note }, title, path, refused }: Omit<Props, "ca
 						hint={t("noteHint")}
 						maxLength={LONGEST_NOTE}
 						defaultValue={refused?.values.note ?? note ?? ""}
-						errors={refused?.errors.note ?? []}
+						errors={refused?.errors.note ?? refused?.errors.form ?? []}
 						aria-label={t("noteOf", { title })}
 					/>
 					<button type="submit" name="intent" value="note" className="button button-secondary justify-self-start">

@@ -1,47 +1,77 @@
 /** What stands around the list of favourites: which kind, in which order, and what an empty list says. */
+import { Form, useSubmit } from "react-router";
 import { FAVOURITE_SORTS, type FavouritesSearch, favouritesPath } from "#app/domains/favourites/favourite.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 type Counts = { property: number; vehicle: number };
 
-const CHIP = "chip min-h-11 aria-[current]:border-sea aria-[current]:bg-sea-soft aria-[current]:font-medium";
-
 export function FavouritesChoice({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+			<KindChoice search={search} counts={counts} />
+			<SortChoice search={search} />
+		</div>
+	);
+}
+
+/** One row at 320 px, whatever the counts. */
+function KindChoice({ search, counts }: { search: FavouritesSearch; counts: Counts }) {
 	const { t } = useTranslation("favourites");
-	const current = (isCurrent: boolean) => (isCurrent ? "true" : undefined);
 	const kinds = [
 		{ kind: null, label: t("bothKinds", { number: counts.property + counts.vehicle }) },
 		{ kind: "property", label: t("property", { number: counts.property }) },
 		{ kind: "vehicle", label: t("vehicle", { number: counts.vehicle }) },
 	] as const;
 	return (
-		<div className="flex flex-wrap gap-x-8 gap-y-3">
-			<nav aria-label={t("kinds")} className="flex flex-wrap gap-2">
+		<nav aria-label={t("kinds")} className="not-sm:w-full">
+			<ul className="flex divide-x divide-line rounded-control border border-line bg-surface">
 				{kinds.map(({ kind, label }) => (
-					<a
-						key={label}
-						href={favouritesPath({ ...search, kind, page: 1 })}
-						aria-current={current(search.kind === kind)}
-						className={`${CHIP} figures`}
-					>
-						{label}
-					</a>
+					<li key={label} className="grow">
+						<a
+							href={favouritesPath({ ...search, kind, page: 1 })}
+							aria-current={search.kind === kind ? "true" : undefined}
+							className="figures flex min-h-11 items-center justify-center px-1 text-center text-sm aria-[current]:bg-sea-soft aria-[current]:font-medium sm:px-4"
+						>
+							{label}
+						</a>
+					</li>
 				))}
-			</nav>
-			<nav aria-label={t("sorts")} className="flex flex-wrap gap-2">
-				{FAVOURITE_SORTS.map((sort) => (
-					<a
-						key={sort}
-						href={favouritesPath({ ...search, sort, page: 1 })}
-						aria-current={current(search.sort === sort)}
-						className={CHIP}
-					>
-						{t(`sort.${sort}`)}
-					</a>
-				))}
-			</nav>
-		</div>
+			</ul>
+		</nav>
+	);
+}
+
+/** A choice is followed at once by a script, and by a button without one. */
+function SortChoice({ search: { kind, sort } }: { search: FavouritesSearch }) {
+	const { t } = useTranslation("favourites");
+	const submit = useSubmit();
+	return (
+		<Form method="get" action="/favorites" className="flex gap-2 not-sm:w-full">
+			{kind ? <input type="hidden" name="kind" value={kind} /> : null}
+			<label className="flex grow items-center gap-2">
+				<span className="shrink-0 text-sm text-muted">{t("sorts")}</span>
+				<select
+					// What the address says is what is shown, also after Back.
+					key={sort}
+					name="sort"
+					defaultValue={sort}
+					onChange={(event) => void submit(event.currentTarget.form)}
+					className="control min-w-0"
+				>
+					{FAVOURITE_SORTS.map((value) => (
+						<option key={value} value={value}>
+							{t(`sort.${value}`)}
+						</option>
+					))}
+				</select>
+			</label>
+			<noscript>
+				<button type="submit" className="button button-secondary">
+					{t("apply")}
+				</button>
+			</noscript>
+		</Form>
 	);
 }
 

@@ -52,7 +52,9 @@ const WHOLE_PAGES = /^\/(favorites|compare)$/;
 async function sendChoice(action: string, fields: Record<string, string>): Promise<ChoiceAnswer | null> {
 	try {
 		const headers = { Accept: "application/json" };
-		const response = await fetch(action, { method: "POST", headers, body: new URLSearchParams(fields) });
+		const body = new URLSearchParams(fields);
+		// The button has changed already: leaving the page must not take that back, so the request outlives it.
+		const response = await fetch(action, { method: "POST", headers, body, keepalive: true });
 		return (await response.json()) as ChoiceAnswer;
 	} catch {
 		return null;

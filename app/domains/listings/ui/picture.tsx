@@ -1,4 +1,7 @@
-/** A stored picture in the sizes and formats that exist, over a block of its main colour until it arrives. */
+/**
+ * A stored picture in the sizes and formats that exist, over a block of its main colour until it arrives. With a single size
+ * it has just been sent: the others, and AVIF, are still being made.
+ */
 import { type Photo, picturePath } from "#app/domains/listings/listing.ts";
 
 type Props = {
@@ -21,7 +24,7 @@ export function Picture({ photo, sizes, alt, widest = 640, loading = "lazy", cla
 		offered.map((width) => `${picturePath(photo.path, width, format)} ${width}w`).join(", ");
 	return (
 		<picture>
-			<source type="image/avif" srcSet={list("avif")} sizes={sizes} />
+			{photo.widths.length > 1 ? <source type="image/avif" srcSet={list("avif")} sizes={sizes} /> : null}
 			<img
 				src={picturePath(photo.path, offered.at(-1) ?? widest, "webp")}
 				srcSet={list("webp")}

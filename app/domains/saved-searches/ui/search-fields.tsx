@@ -1,6 +1,6 @@
 /** The fields of a saved search: its name, and whether and how often a mail comes. The same for a new one and a change. */
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field, useMessages } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FREQUENCIES, NAME_MAX_LENGTH } from "../saved-search.ts";
 
@@ -17,6 +17,7 @@ type Props = {
 
 export function SearchFields({ state, name, hasAlerts, frequency, isTooBroad }: Props) {
 	const { t } = useTranslation("searches");
+	const say = useMessages();
 	const errors = state?.errors ?? {};
 	const isTicked = state ? state.values.emailAlerts === "on" : hasAlerts;
 	const chosen = state?.values.notificationFrequency ?? frequency;
@@ -24,7 +25,7 @@ export function SearchFields({ state, name, hasAlerts, frequency, isTooBroad }: 
 		<>
 			{errors.form ? (
 				<p role="alert" className="panel border-s-4 border-s-bad bg-bad-soft p-4 font-medium">
-					{t("unavailable")}
+					{errors.form[0] === "unavailable" ? t("unavailable") : say(errors.form[0] ?? "")}
 				</p>
 			) : null}
 			<Field

@@ -73,21 +73,31 @@ function SearchRow({ search }: { search: ListedSearch }) {
 				</p>
 			</div>
 			<CriteriaList criteria={search.criteria} label={t("youSearch")} />
-			<Form method="post" action="/saved-searches" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+			<Form
+				method="post"
+				action="/saved-searches"
+				className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3"
+			>
 				<input type="hidden" name="id" value={id} />
 				{newCount > 0 ? (
-					<button type="submit" name="intent" value="look" className="button button-primary" {...say(look)}>
+					<button
+						type="submit"
+						name="intent"
+						value="look"
+						className="button button-primary not-sm:w-full"
+						{...say(look)}
+					>
 						{look}
 					</button>
 				) : (
-					<span className="me-2 text-sm text-muted not-sm:w-full">{t("nothingNew")}</span>
+					<p className="text-sm text-muted not-sm:w-full">{t("nothingNew")}</p>
 				)}
-				<a href={search.path} className="button button-secondary" {...say(t("open"))}>
-					{t("open")}
-				</a>
-				<span className="-ms-1 flex">
+				<div className="flex flex-wrap items-center gap-y-2 sm:gap-x-1">
+					<a href={search.path} className="button button-secondary" {...say(t("open"))}>
+						{t("open")}
+					</a>
 					<a href={`/saved-searches/${id}`} className="button button-quiet" {...say(t("edit"))}>
-						<Icon name="edit" />
+						<Icon name="edit" className="size-5 not-sm:hidden" />
 						{t("edit")}
 					</a>
 					<button
@@ -97,10 +107,10 @@ function SearchRow({ search }: { search: ListedSearch }) {
 						className="button button-quiet"
 						{...say(act)}
 					>
-						<Icon name={isPaused ? "play" : "pause"} />
+						<Icon name={isPaused ? "play" : "pause"} className="size-5 not-sm:hidden" />
 						{act}
 					</button>
-				</span>
+				</div>
 			</Form>
 		</li>
 	);

@@ -59,9 +59,6 @@ export function inPlaceTr(name: string): string {
 	return `${name}'${FRONT_VOICELESS.test(name) ? "t" : "d"}${open}`;
 }
 
-/** The ending -daki: "Girne'deki". */
-export const ofPlaceTr = (name: string): string => `${inPlaceTr(name)}ki`;
-
 function lastVowel(name: string): string {
 	const vowels = name.toLocaleLowerCase("tr").match(/[aeıioöuü]/g);
 	return vowels?.at(-1) ?? "e";

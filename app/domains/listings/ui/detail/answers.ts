@@ -2,7 +2,8 @@
 
 export type RevealAnswer =
 	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }
-	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; code: "rate_limited" | "not_found" };
+	/** message: what `useMessages` says. */
+	| { intent: "reveal"; ok: false; channel: "phone" | "whatsapp"; message: string };
 
 export type EnquiryAnswer =
 	| { intent: "enquiry"; ok: true }

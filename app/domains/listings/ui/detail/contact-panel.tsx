@@ -7,6 +7,7 @@ import { nameListing, namePrice } from "#app/domains/listings/listing-words.ts";
 import { formatDate, formatMonth } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { useMessages } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RevealAnswer } from "./answers.ts";
 import { formatPhone } from "./format-phone.ts";
@@ -55,7 +56,9 @@ function AgentCard({ agent }: { agent: AgentFace }) {
 					{agent.verified_at ? (
 						<>
 							<Icon name="verified" className="size-4 text-sea" />{" "}
-							{t("contact.verifiedOn", { date: formatDate(agent.verified_at, language) })}
+							<a href="/verification" className="link">
+								{t("contact.verifiedOn", { date: formatDate(agent.verified_at, language) })}
+							</a>
 						</>
 					) : (
 						<span className="text-muted">{t("contact.notVerified")}</span>
@@ -105,7 +108,8 @@ type RevealProps = { listing: ListingDetail; channel: "phone" | "whatsapp"; answ
 
 /** A form of one button; answered in its place, by script or by the page that comes back. */
 function RevealButton({ listing, channel, answer: posted }: RevealProps) {
-	const { t } = useTranslation(["detail", "forms"]);
+	const { t } = useTranslation("detail");
+	const say = useMessages();
 	const fetcher = useFetcher<RevealAnswer>({ key: `reveal-${channel}-${listing.id}` });
 	const answer = fetcher.data ?? (posted?.channel === channel ? posted : undefined);
 	if (answer?.ok)
@@ -122,7 +126,7 @@ function RevealButton({ listing, channel, answer: posted }: RevealProps) {
 			</button>
 			{answer ? (
 				<p role="alert" className="text-sm text-bad">
-					{t(answer.code === "rate_limited" ? "forms:tooManyRequests" : "contact.notFound")}
+					{say(answer.message)}
 				</p>
 			) : null}
 		</fetcher.Form>

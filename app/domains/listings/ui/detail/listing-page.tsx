@@ -32,17 +32,20 @@ type Props = {
 	/** Whether an enquiry was just sent and this is the page after it. */
 	isSent: boolean;
 	answer: ListingAnswer | undefined;
+	/** Shown to its own agent before it is public: nothing can be done with it. */
+	isPreview?: boolean;
 };
 
-export function ListingPage({ listing, similar, now, isSent, answer }: Props) {
+export function ListingPage({ listing, similar, now, isSent, answer, isPreview = false }: Props) {
 	if ("gone" in listing) return <GonePage listing={listing} similar={similar} now={now} />;
 	const isAvailable = listing.status === "available";
+	const isOffered = isAvailable && !isPreview;
 	return (
 		// The key starts a page afresh when the next listing is opened from this one.
 		<div key={listing.id} className="container-page grid grid-cols-1 gap-8 pb-8">
 			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
 				<article className="grid min-w-0 grid-cols-1 content-start gap-8">
-					<Opening listing={listing} />
+					<Opening listing={listing} isPreview={isPreview} />
 					<Description listing={listing} />
 					<Facts listing={listing} now={now} />
 					<Features features={listing.features} />
@@ -55,23 +58,23 @@ export function ListingPage({ listing, similar, now, isSent, answer }: Props) {
 						<div className="panel hidden p-4 lg:block">
 							<PricePanel listing={listing} />
 						</div>
-						{isAvailable ? (
+						{isOffered ? (
 							<ContactPanel listing={listing} answer={answer?.intent === "reveal" ? answer : undefined} />
 						) : null}
 					</div>
 				</aside>
-				{isAvailable ? (
+				{isOffered ? (
 					<EnquiryForm listing={listing} answer={answer?.intent === "enquiry" ? answer : undefined} isSent={isSent} />
 				) : null}
 			</div>
-			<Similar listings={similar} now={now} />
-			{isAvailable ? <BottomBar listing={listing} /> : null}
+			{isPreview ? null : <Similar listings={similar} now={now} />}
+			{isOffered ? <BottomBar listing={listing} /> : null}
 		</div>
 	);
 }
 
 /** What one sees first: the way here, the pictures, the price and the title. */
-function Opening({ listing }: { listing: ListingDetail }) {
+function Opening({ listing, isPreview }: { listing: ListingDetail; isPreview: boolean }) {
 	const { t } = useTranslation(["detail", "vocabulary", "common", "listings"]);
 	const language = useLanguage();
 	const title = nameListing(listing, language, t as DetailTexts);
@@ -92,10 +95,14 @@ function Opening({ listing }: { listing: ListingDetail }) {
 					<span className="whitespace-nowrap">{listing.reference}</span>
 				</p>
 			</div>
-			<div className="no-print -mx-2 -my-2 flex flex-wrap">
-				<PageChoices id={listing.id} />
-			</div>
-			<Share listing={listing} />
+			{isPreview ? null : (
+				<>
+					<div className="no-print -mx-2 -my-2 flex flex-wrap">
+						<PageChoices id={listing.id} />
+					</div>
+					<Share listing={listing} />
+				</>
+			)}
 		</div>
 	);
 }

@@ -37,6 +37,9 @@ export function Share({ listing }: { listing: ListingDetail }) {
 				<Icon name="mail" />
 				{t("share.emailShort")}
 			</a>
+			<a href={`${listingPath(listing)}/report`} rel="nofollow" className="button button-quiet">
+				{t("share.report")}
+			</a>
 			<ScriptedShare title={title} address={address} />
 		</section>
 	);

@@ -1,0 +1,112 @@
+/** Reads agents, and decides about them, with the rights of the administrator who asks. The database refuses everybody else. */
+import { z } from "zod";
+import { CHECKS } from "#app/domains/agents/verification.ts";
+import { longText } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import {
+	BackendUnavailable,
+	orUnavailable,
+	unwrap,
+	unwrapObject,
+} from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	type AdminAgent,
+	type AdminAgentFilters,
+	type AdminAgentRow,
+	AGENTS_PER_PAGE,
+	type Decision,
+	REASONS_OF,
+} from "./agents-as-admin.ts";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const LONGEST_WORDS = 1000;
+
+type Found = { total: number; rows: AdminAgentRow[] };
+
+/** One page of agents, those who wait first; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+export async function searchAgents(db: Db, filters: AdminAgentFilters, page: number): Promise<Found> {
+	const answer = await db.rpc("search_agents_as_admin", { filters, page, page_size: AGENTS_PER_PAGE });
+	return unwrapObject<Found>(answer, "total", "rows");
+}
+
+/** One agent; null when there is none. Throws BackendUnavailable. */
+export async function getAgentAsAdmin(db: Db, id: string): Promise<AdminAgent | null> {
+	if (!ID.test(id)) return null;
+	return unwrap(await db.rpc("get_agent_as_admin", { agent: id })) as unknown as AdminAgent | null;
+}
+
+/** The picture of a document, for those who may open it; null for everybody else. Throws BackendUnavailable. */
+export async function openDocument(db: Db, id: string): Promise<Blob | null> {
+	if (!ID.test(id)) return null;
+	const folder = unwrap(await db.rpc("get_verification_document", { document: id })) as string | null;
+	if (!folder) return null;
+	const bucket = db.storage.from("verification-documents");
+	const listed = await bucket.list(folder, { limit: 1 });
+	// The embedded storage gives whole names, the hosted one those inside the folder.
+	const name = listed.data?.[0]?.name.split("/").at(-1);
+	if (listed.error) throw new BackendUnavailable(listed.error.message);
+	if (!name) return null;
+	const { data, error } = await bucket.download(`${folder}/${name}`);
+	if (error) throw new BackendUnavailable(error.message);
+	return data;
+}
+
+/** A reason from the list, and words: needed where the list has none that fits. */
+const reasoned = <const R extends readonly [string, ...string[]]>(reasons: R) =>
+	z.object({
+		reason_code: z.enum(reasons, { error: "adminAgents:reasonMissing" }),
+		reason: longText(LONGEST_WORDS).optional(),
+	});
+
+const SCHEMAS = {
+	verify: z.object({ checks: z.array(z.enum(CHECKS)).min(1, "adminAgents:checksMissing") }),
+	decline: reasoned(REASONS_OF.decline),
+	end_verification: reasoned(REASONS_OF.end_verification),
+	suspend: reasoned(REASONS_OF.suspend),
+	restore: z.object({ note: longText(LONGEST_WORDS, "adminAgents:noteMissing") }),
+	grant_plan: z.object({
+		plan: z.string({ error: "required" }).max(40),
+		until: z.iso.date({ error: "adminAgents:badDate" }),
+	}),
+	end_plan: z.object({}),
+} satisfies Record<Decision, z.ZodObject>;
+
+/** Validates the form of a decision. */
+export function parseDecision(act: Decision, formData: FormData): ParsedForm<Record<string, unknown>> {
+	const form = parseFormData(formData, SCHEMAS[act] as z.ZodObject) as ParsedForm<Record<string, unknown>>;
+	if (form.ok && form.value.reason_code === "other" && !form.value.reason)
+		return { ok: false, state: { values: form.values, errors: { reason: ["adminAgents:wordsMissing"] } } };
+	return form;
+}
+
+export type DecisionResult =
+	| { ok: true }
+	| {
+			ok: false;
+			code:
+				| "not_found"
+				| "changed"
+				| "nothing_to_check"
+				| "nothing_to_decide"
+				| "paid_plan"
+				| "unknown_plan"
+				| "bad_date"
+				| "unavailable";
+	  };
+
+/** Decides about an agent as they were seen: `seen` is the fingerprint that went out with the page. */
+export function decideAboutAgent(
+	db: Db,
+	id: string,
+	seen: string,
+	decision: Record<string, unknown> & { act: Decision },
+): Promise<DecisionResult> {
+	return orUnavailable(decide(db, id, seen, decision));
+}
+
+async function decide(db: Db, agent: string, seen: string, decision: object): Promise<DecisionResult> {
+	if (!ID.test(agent)) return { ok: false, code: "not_found" };
+	const answer = await db.rpc("decide_about_agent", { agent, seen, decision: decision as never });
+	return unwrapObject<DecisionResult>(answer, "ok");
+}

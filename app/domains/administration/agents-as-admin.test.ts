@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { type AdminAgent, adminAgentsPath, listDecisions, readAdminAgentSearch } from "./agents-as-admin.ts";
+
+const agent = { may_manage: true, waiting_since: null, verified_at: null, disabled_at: null, subscription: null };
+const decisions = (facts: object) => listDecisions({ ...agent, ...facts } as AdminAgent);
+
+describe("what can be decided", () => {
+	it("is nothing for who may not", () => expect(decisions({ may_manage: false })).toEqual([]));
+	it("follows from how things stand", () => {
+		expect(decisions({})).toEqual(["verify", "suspend", "grant_plan"]);
+		expect(decisions({ waiting_since: "x", verified_at: "x", disabled_at: "x" })).toEqual([
+			"verify",
+			"decline",
+			"end_verification",
+			"restore",
+			"grant_plan",
+		]);
+	});
+	it("leaves a paid plan to its owner", () => {
+		expect(decisions({ subscription: { period: "yearly" } })).toEqual(["verify", "suspend"]);
+		expect(decisions({ subscription: { period: "granted" } })).toContain("end_plan");
+	});
+});
+
+describe("the search in the address", () => {
+	it("is read and written alike, without what is not understood", () => {
+		const { filters, page } = readAdminAgentSearch(
+			new URLSearchParams("q= Çağ &kind=developer&state=waiting&page=3&x=1"),
+		);
+		expect({ filters, page }).toEqual({ filters: { q: "Çağ", kind: "developer", state: "waiting" }, page: 3 });
+		const path = adminAgentsPath(filters, page);
+		expect(readAdminAgentSearch(new URL(path, "http://x").searchParams)).toEqual({ filters, page });
+		expect(readAdminAgentSearch(new URLSearchParams("kind=x&state=&page=-1"))).toEqual({ filters: {}, page: 1 });
+		expect(adminAgentsPath({})).toBe("/admin/agents");
+	});
+});

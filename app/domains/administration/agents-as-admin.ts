@@ -1,0 +1,143 @@
+/** Agents as administrators see them, and what can be decided about one. No database. */
+import type { Role } from "#app/domains/accounts/viewer.ts";
+import { AGENT_KINDS, type AgentKind } from "#app/domains/agents/agent.ts";
+import {
+	type Check,
+	DECLINE_REASONS,
+	END_REASONS,
+	type Reason,
+	SUSPEND_REASONS,
+} from "#app/domains/agents/verification.ts";
+import type { Language } from "#app/locales/i18n.ts";
+
+export const AGENTS_PER_PAGE = 50;
+export const AGENT_STATES = ["waiting", "verified", "unverified", "declined", "suspended"] as const;
+export type AgentState = (typeof AGENT_STATES)[number];
+
+export type AdminAgentFilters = { q?: string; kind?: AgentKind; state?: AgentState };
+
+export type AdminAgentRow = {
+	id: string;
+	name: string;
+	company_name: string | null;
+	kind: AgentKind;
+	email: string;
+	verified_at: string | null;
+	listing_count: number;
+	member_since: string;
+	disabled_at: string | null;
+	waiting_since: string | null;
+};
+
+export type AgentAct = {
+	id: number;
+	act:
+		| "registered"
+		| "verified"
+		| "declined"
+		| "verification_ended"
+		| "suspended"
+		| "restored"
+		| "plan_granted"
+		| "plan_ended";
+	checks: Check[];
+	reason_code: Reason | null;
+	reason: string | null;
+	note: string | null;
+	plan_id: string | null;
+	ends_at: string | null;
+	/** Null for an account that is gone. */
+	actor: string | null;
+	created_at: string;
+};
+
+export type ListingState = "draft" | "pending" | "available" | "sold" | "rented" | "inactive";
+
+/** Everything that administrators decide by. */
+export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
+	slug: string;
+	license_number: string | null;
+	website: string | null;
+	verified_checks: Check[];
+	person: string;
+	phone: string | null;
+	whatsapp: string | null;
+	language: Language;
+	role: Role;
+	account_since: string;
+	listings: Partial<Record<ListingState, number>>;
+	suspended_listings: number;
+	/** Null for those who may not open them. */
+	documents: { id: string; kind: Check; created_at: string; decided_at: string | null }[] | null;
+	acts: AgentAct[];
+	subscription: {
+		plan_id: string;
+		period: "monthly" | "yearly" | "granted";
+		starts_at: string;
+		ends_at: string | null;
+	} | null;
+	plans: { id: string; name_en: string; name_tr: string; listing_quota: number }[];
+	may_manage: boolean;
+	/** Goes out with each form and comes back with it: a decision is about what was seen. */
+	fingerprint: string;
+};
+
+export const DECISIONS = [
+	"verify",
+	"decline",
+	"end_verification",
+	"suspend",
+	"restore",
+	"grant_plan",
+	"end_plan",
+] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** The reasons that an administrator chooses from. */
+export const REASONS_OF = {
+	decline: DECLINE_REASONS,
+	end_verification: END_REASONS,
+	suspend: SUSPEND_REASONS,
+} as const;
+
+/** What was decided and why it was not done, as the page of the agent shows it again. */
+export type DecisionState = {
+	act: string | undefined;
+	values: Record<string, string>;
+	checks: string[];
+	errors: Record<string, string[]>;
+};
+
+/** What can be decided about an agent as things stand. */
+export function listDecisions(agent: AdminAgent): Decision[] {
+	if (!agent.may_manage) return [];
+	const { waiting_since, verified_at, disabled_at, subscription } = agent;
+	const isPaid = subscription !== null && subscription.period !== "granted";
+	return DECISIONS.filter((decision) => {
+		if (decision === "decline") return waiting_since !== null;
+		if (decision === "end_verification") return verified_at !== null;
+		if (decision === "suspend") return disabled_at === null;
+		if (decision === "restore") return disabled_at !== null;
+		if (decision === "grant_plan") return !isPaid;
+		if (decision === "end_plan") return subscription !== null && !isPaid;
+		return true;
+	});
+}
+
+/** Reads the search from an address; what is not understood is left out. */
+export function readAdminAgentSearch(params: URLSearchParams): { filters: AdminAgentFilters; page: number } {
+	const q = params.get("q")?.trim().slice(0, 120);
+	const kind = AGENT_KINDS.find((one) => one === params.get("kind"));
+	const state = AGENT_STATES.find((one) => one === params.get("state"));
+	const page = params.get("page") ?? "";
+	const filters = { ...(q ? { q } : {}), ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
+	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+}
+
+/** The address of a page of that search. */
+export function adminAgentsPath(filters: AdminAgentFilters, page = 1): string {
+	const params = new URLSearchParams(filters);
+	if (page > 1) params.set("page", String(page));
+	const query = params.toString();
+	return query ? `/admin/agents?${query}` : "/admin/agents";
+}

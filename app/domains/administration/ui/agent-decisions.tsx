@@ -1,0 +1,213 @@
+/** The forms by which an administrator decides about an agent, each folded until it is wanted. */
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { checksOf } from "#app/domains/agents/verification.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type AdminAgent, type Decision, type DecisionState, listDecisions, REASONS_OF } from "../agents-as-admin.ts";
+import { namePlan } from "./agent-facts.tsx";
+
+type Props = { agent: AdminAgent; state: DecisionState | undefined };
+type PartProps = { agent: AdminAgent; state: DecisionState | undefined; act: Decision };
+
+const TITLES = {
+	verify: { title: "verify", intro: "verifyIntro" },
+	decline: { title: "decline", intro: "declineIntro" },
+	end_verification: { title: "endVerification", intro: "endIntro" },
+	suspend: { title: "suspend", intro: "suspendIntro" },
+	restore: { title: "restore", intro: "restoreIntro" },
+	grant_plan: { title: "grantPlan", intro: "grantIntro" },
+	end_plan: { title: "endPlan", intro: "endPlanIntro" },
+} as const;
+
+const PARTS: Partial<Record<Decision, (props: PartProps) => ReactNode>> = {
+	verify: Checks,
+	decline: Reasons,
+	end_verification: Reasons,
+	suspend: Reasons,
+	restore: Note,
+	grant_plan: Plan,
+};
+
+export function AgentDecisions({ agent, state }: Props) {
+	return (
+		<div className="grid content-start gap-3">
+			{listDecisions(agent).map((act) => (
+				<DecisionForm key={act} act={act} agent={agent} state={state?.act === act ? state : undefined} />
+			))}
+		</div>
+	);
+}
+
+function DecisionForm({ act, agent, state }: PartProps) {
+	const { t } = useTranslation(["adminAgents", "forms"]);
+	const isBusy = useNavigation().formData?.get("intent") === act;
+	const { title, intro } = TITLES[act];
+	const Part = PARTS[act];
+	const labels = [
+		{ name: "checks", label: t("verify") },
+		{ name: "reason_code", label: t("reason") },
+		{ name: "reason", label: t("words") },
+		{ name: "note", label: t("note") },
+		{ name: "plan", label: t("planChoice") },
+		{ name: "until", label: t("planUntil") },
+	];
+	const isHarsh = act === "suspend" || act === "end_verification";
+	return (
+		<details className="panel group" open={state !== undefined || (act === "verify" && agent.waiting_since !== null)}>
+			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+				{t(title)}
+				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+			</summary>
+			<Form
+				method="post"
+				action={`/admin/agents/${agent.id}`}
+				noValidate
+				className="grid gap-4 border-t border-line p-4"
+			>
+				<ErrorSummary errors={state?.errors} fields={labels} idPrefix={act} />
+				<input type="hidden" name="seen" value={agent.fingerprint} />
+				<p className="text-muted">{t(intro)}</p>
+				{Part ? <Part act={act} agent={agent} state={state} /> : null}
+				<button
+					type="submit"
+					name="intent"
+					value={act}
+					className={`button justify-self-start ${isHarsh ? "button-secondary text-bad" : "button-primary"}`}
+				>
+					{isBusy ? t("forms:sending") : t(title)}
+				</button>
+			</Form>
+		</details>
+	);
+}
+
+function Checks({ agent, state, act }: PartProps) {
+	const { t } = useTranslation("adminAgents");
+	const errors = state?.errors.checks;
+	const chosen: readonly string[] = state?.checks ?? agent.verified_checks;
+	return (
+		<fieldset id={`${act}-checks`} aria-describedby={errors ? `${act}-checks-error` : undefined}>
+			<legend className="visually-hidden">{t("verifyIntro")}</legend>
+			{checksOf(agent.kind).map((check) => (
+				<label key={check} className="flex min-h-11 items-center gap-3">
+					<input
+						type="checkbox"
+						name="checks"
+						value={check}
+						defaultChecked={chosen.includes(check)}
+						className="tick flex-none"
+					/>
+					{t(`checks.${check}`)}
+				</label>
+			))}
+			<FieldError id={`${act}-checks-error`} errors={errors} />
+		</fieldset>
+	);
+}
+
+function Reasons({ agent, state, act }: PartProps) {
+	const { t } = useTranslation(["adminAgents", "agentReasons"]);
+	const errors = state?.errors ?? {};
+	const language = t(`languages.${agent.language}`);
+	const id = `${act}-reason_code`;
+	return (
+		<>
+			<div>
+				<label htmlFor={id} className="mb-1 block font-medium">
+					{t("reason")}
+				</label>
+				<select
+					id={id}
+					name="reason_code"
+					required
+					defaultValue={state?.values.reason_code ?? ""}
+					aria-invalid={errors.reason_code ? true : undefined}
+					aria-describedby={errors.reason_code ? `${id}-hint ${id}-error` : `${id}-hint`}
+					className="control"
+				>
+					<option value="">–</option>
+					{REASONS_OF[act as keyof typeof REASONS_OF].map((reason) => (
+						<option key={reason} value={reason}>
+							{t(`agentReasons:${reason}`)}
+						</option>
+					))}
+				</select>
+				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+					{t("reasonHint", { language })}
+				</p>
+				<FieldError id={`${id}-error`} errors={errors.reason_code} />
+			</div>
+			<Field
+				name="reason"
+				idPrefix={act}
+				label={t("words")}
+				hint={t("wordsHint", { language })}
+				rows={3}
+				maxLength={1000}
+				isOptional
+				defaultValue={state?.values.reason}
+				{...(errors.reason ? { errors: errors.reason } : {})}
+			/>
+		</>
+	);
+}
+
+function Note({ state, act }: PartProps) {
+	const { t } = useTranslation("adminAgents");
+	const errors = state?.errors.note;
+	return (
+		<Field
+			name="note"
+			idPrefix={act}
+			label={t("note")}
+			hint={t("noteHint")}
+			rows={3}
+			maxLength={1000}
+			required
+			defaultValue={state?.values.note}
+			{...(errors ? { errors } : {})}
+		/>
+	);
+}
+
+function Plan({ agent, state, act }: PartProps) {
+	const { t } = useTranslation("adminAgents");
+	const language = useLanguage();
+	const errors = state?.errors ?? {};
+	const plans = agent.plans.filter(({ id }) => id !== "free");
+	return (
+		<div className="grid gap-4">
+			<div>
+				<label htmlFor={`${act}-plan`} className="mb-1 block font-medium">
+					{t("planChoice")}
+				</label>
+				<select
+					id={`${act}-plan`}
+					name="plan"
+					defaultValue={state?.values.plan ?? agent.subscription?.plan_id ?? plans[0]?.id}
+					className="control"
+				>
+					{plans.map(({ id, listing_quota: count }) => (
+						<option key={id} value={id}>
+							{t("planOption", { name: namePlan(agent.plans, id, language), count })}
+						</option>
+					))}
+				</select>
+				<FieldError id={`${act}-plan-error`} errors={errors.plan} />
+			</div>
+			<Field
+				name="until"
+				idPrefix={act}
+				type="date"
+				label={t("planUntil")}
+				required
+				defaultValue={state?.values.until}
+				{...(errors.until ? { errors: errors.until } : {})}
+			/>
+		</div>
+	);
+}

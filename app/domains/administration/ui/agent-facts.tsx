@@ -1,0 +1,159 @@
+/** What administrators know of an agent: facts, documents and what was decided. */
+import type { ReactNode } from "react";
+import { formatPhone } from "#app/domains/agents/agent.ts";
+import { formatDate, formatMoment } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { AdminAgent, AgentAct, ListingState } from "../agents-as-admin.ts";
+import { AgentStanding } from "./agents-table.tsx";
+
+const LISTING_STATES: readonly ListingState[] = ["available", "pending", "draft", "inactive", "sold", "rented"];
+
+export function AgentFacts({ agent }: { agent: AdminAgent }) {
+	const { t } = useTranslation(["adminAgents", "vocabulary"]);
+	const language = useLanguage();
+	const none = <span className="text-muted">{t("notStated")}</span>;
+	const listings = LISTING_STATES.filter((state) => agent.listings[state]).map(
+		(state) => `${agent.listings[state]} ${t(`listingStates.${state}`)}`,
+	);
+	const checks = agent.verified_checks.map((check) => t(`checks.${check}`)).join(", ");
+	return (
+		<Section id="facts" title={t("facts")}>
+			<dl className="panel divide-y divide-line">
+				<Fact label={t("state")}>
+					<AgentStanding agent={agent} />
+					{checks ? <span className="text-sm text-muted">{checks}</span> : null}
+				</Fact>
+				<Fact label={t("kind")}>{t(`vocabulary:agentKind.${agent.kind}`)}</Fact>
+				<Fact label={t("company")}>{agent.company_name ?? none}</Fact>
+				<Fact label={t("licence")}>{agent.license_number ?? none}</Fact>
+				<Fact label={t("website")}>{agent.website ?? none}</Fact>
+				<Fact label={t("person")}>{agent.person}</Fact>
+				<Fact label={t("email")}>{agent.email}</Fact>
+				<Fact label={t("phone")}>{agent.phone ? formatPhone(agent.phone) : none}</Fact>
+				<Fact label={t("whatsapp")}>{agent.whatsapp ? formatPhone(agent.whatsapp) : none}</Fact>
+				<Fact label={t("language")}>{t(`languages.${agent.language}`)}</Fact>
+				<Fact label={t("role")}>{t(`roles.${agent.role}`)}</Fact>
+				<Fact label={t("memberSince")}>{formatDate(agent.member_since, language)}</Fact>
+				<Fact label={t("accountSince")}>{formatDate(agent.account_since, language)}</Fact>
+				<Fact label={t("listingCount")}>
+					{listings.join(", ") || "0"}
+					{agent.suspended_listings > 0 ? (
+						<span className="block text-bad">{t("hidden", { count: agent.suspended_listings })}</span>
+					) : null}
+				</Fact>
+				<Fact label={t("plan")}>
+					<PlanNow agent={agent} />
+				</Fact>
+			</dl>
+		</Section>
+	);
+}
+
+function PlanNow({ agent: { subscription, plans } }: { agent: AdminAgent }) {
+	const { t } = useTranslation("adminAgents");
+	const language = useLanguage();
+	if (!subscription) return t("planFree");
+	const name = namePlan(plans, subscription.plan_id, language);
+	if (!subscription.ends_at) return name;
+	const date = formatDate(subscription.ends_at, language);
+	return t(subscription.period === "granted" ? "planNow" : "planPaid", { name, date });
+}
+
+/** A plan by its name in the page's language. */
+export function namePlan(plans: AdminAgent["plans"], id: string | null, language: "en" | "tr"): string {
+	return plans.find((plan) => plan.id === id)?.[`name_${language}`] ?? id ?? "";
+}
+
+export function AgentDocuments({ documents }: Pick<AdminAgent, "documents">) {
+	const { t } = useTranslation("adminAgents");
+	const language = useLanguage();
+	return (
+		<Section id="documents" title={t("documents")}>
+			{documents === null ? <p className="text-muted">{t("documentsHidden")}</p> : null}
+			{documents?.length === 0 ? <p className="text-muted">{t("noDocuments")}</p> : null}
+			{documents?.length ? (
+				<ul className="divide-y divide-line border-y border-line">
+					{documents.map(({ id, kind, created_at, decided_at }) => {
+						const sent = { kind: t(`documentKind.${kind}`), date: formatDate(created_at, language) };
+						return (
+							<li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+								<span className={decided_at ? "text-muted" : "font-medium"}>
+									{t("documentSent", sent)}
+									{decided_at ? ` (${t("documentDecided", { date: formatDate(decided_at, language) })})` : ""}
+								</span>
+								<a
+									href={`/admin/agents/documents/${id}`}
+									target="_blank"
+									rel="noopener"
+									className="button button-secondary"
+									aria-label={t("openNamed", sent)}
+								>
+									{t("open")}
+								</a>
+							</li>
+						);
+					})}
+				</ul>
+			) : null}
+		</Section>
+	);
+}
+
+export function AgentHistory({ agent }: { agent: AdminAgent }) {
+	const { t } = useTranslation("adminAgents");
+	return (
+		<Section id="history" title={t("history")}>
+			<ol className="divide-y divide-line border-y border-line">
+				{agent.acts.map((act) => (
+					<Act key={act.id} act={act} plans={agent.plans} />
+				))}
+			</ol>
+		</Section>
+	);
+}
+
+function Act({ act, plans }: { act: AgentAct; plans: AdminAgent["plans"] }) {
+	const { t } = useTranslation(["adminAgents", "agentReasons"]);
+	const language = useLanguage();
+	const by = act.actor ? t("actBy", { name: act.actor }) : t("actByUnknown");
+	const checks = act.checks.map((check) => t(`checks.${check}`)).join(", ");
+	const date = act.ends_at ? formatDate(act.ends_at, language) : "";
+	return (
+		<li className="grid gap-1 py-3 break-words">
+			<p>
+				<strong className="font-semibold">{t(`acts.${act.act}`)}</strong>
+				{checks ? ` (${checks})` : ""}
+			</p>
+			{act.plan_id ? <p>{t("actPlan", { plan: namePlan(plans, act.plan_id, language), date })}</p> : null}
+			{act.reason_code ? <p>{t(`agentReasons:${act.reason_code}`)}</p> : null}
+			{act.reason ? <p className="whitespace-pre-line">{act.reason}</p> : null}
+			{act.note ? (
+				<p className="whitespace-pre-line text-muted">
+					{t("note")}: {act.note}
+				</p>
+			) : null}
+			<p className="text-sm text-muted">
+				<time dateTime={act.created_at}>{formatMoment(act.created_at, language)}</time>, {by}
+			</p>
+		</li>
+	);
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="grid content-start gap-3">
+			<h2 id={id}>{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[11rem_1fr]">
+			<dt className="text-muted">{label}</dt>
+			<dd className="min-w-0 break-words">{children}</dd>
+		</div>
+	);
+}

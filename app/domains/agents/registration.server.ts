@@ -1,0 +1,61 @@
+/** Becoming an agent, with the person's own rights: the database makes the role and the public page at once. */
+import { z } from "zod";
+import { freeText, longText, phoneField } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { AGENT_KINDS } from "./agent.ts";
+import { agentNameField, websiteField } from "./own-agent.server.ts";
+import { LONGEST_AGENT_NAME, LONGEST_BIO, LONGEST_LICENCE, MOST_AREAS } from "./own-agent.ts";
+
+const schema = z.object({
+	kind: z.enum(AGENT_KINDS, { error: "registration:kindRequired" }),
+	name: agentNameField,
+	company_name: freeText(LONGEST_AGENT_NAME).optional(),
+	license_number: freeText(LONGEST_LICENCE).optional(),
+	phone: phoneField,
+	same_as_phone: z.literal("on").optional(),
+	whatsapp_e164: phoneField.optional(),
+	website: websiteField.optional(),
+	bio_en: longText(LONGEST_BIO).optional(),
+	bio_tr: longText(LONGEST_BIO).optional(),
+	/** Slugs. */
+	areas: z.array(z.string().max(80)).max(MOST_AREAS, "profile:tooManyAreas"),
+	agreed: z.literal("on", { error: "registration:agreeFirst" }),
+});
+
+type Registration = z.output<typeof schema>;
+
+/** Validates the posted form. Fields that its choices hide do not count, whatever stands in them. */
+export function parseRegistration(formData: FormData): ParsedForm<Registration> {
+	const hidden = [
+		...(formData.get("same_as_phone") === "on" ? ["whatsapp_e164"] : []),
+		...(formData.get("kind") === "private_seller" ? ["company_name", "license_number"] : []),
+	];
+	const counted = new FormData();
+	for (const [name, value] of formData) if (!hidden.includes(name)) counted.append(name, value);
+	return parseFormData(counted, schema);
+}
+
+export type RegistrationResult =
+	| { ok: true; slug: string }
+	| { ok: false; code: "already_agent" | "was_agent" | "other_role" | "name_reserved" | "unavailable" }
+	| { ok: false; code: "rate_limited"; retryAfter: number };
+
+type Answer = { ok: boolean; code?: string; slug?: string; retry_after?: number };
+
+/** Makes the person of `db` an agent. */
+export function registerAgent(db: Db, form: Registration): Promise<RegistrationResult> {
+	return orUnavailable(register(db, form));
+}
+
+async function register(db: Db, form: Registration): Promise<RegistrationResult> {
+	const { agreed, same_as_phone, whatsapp_e164, ...facts } = form;
+	const registration = {
+		...facts,
+		whatsapp: (same_as_phone ? form.phone : whatsapp_e164) ?? null,
+		agreed: agreed === "on",
+	};
+	const { retry_after, ...answer } = unwrapObject<Answer>(await db.rpc("register_agent", { registration }), "ok");
+	return { ...answer, ...(retry_after ? { retryAfter: retry_after } : {}) } as RegistrationResult;
+}

@@ -1,0 +1,66 @@
+/** What a new agent does next. */
+import type { ReactNode } from "react";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { agentTitle } from "../agent.ts";
+import type { OwnAgent } from "../own-agent.ts";
+
+type Props = {
+	agent: OwnAgent;
+	/** The form that sends a picture; it stands in another domain. */
+	pictureForm: ReactNode;
+};
+
+export function RegistrationDone({ agent, pictureForm }: Props) {
+	const { t } = useTranslation("registration");
+	return (
+		<>
+			<p className="text-lg">{t("doneIntro", { name: agentTitle(agent) })}</p>
+			<ol className="grid gap-8">
+				<Step title={t("stepPicture")} text={t(agent.photo_path ? "stepPictureDone" : "stepPictureText")}>
+					{agent.photo_path ? null : pictureForm}
+				</Step>
+				<Step title={t("stepVerify")} text={t("stepVerifyText")}>
+					<a href="/profile/agent/verification" className="button button-secondary justify-self-start">
+						<Icon name="verified" />
+						{t("stepVerifyLink")}
+					</a>
+				</Step>
+				<Step title={t("stepPage")} text={t("stepPageText")}>
+					<div className="flex flex-wrap gap-3">
+						<a href="/profile/agent" className="button button-secondary">
+							<Icon name="edit" />
+							{t("stepPageLink")}
+						</a>
+						<a href={`/agents/${agent.slug}`} className="button button-quiet">
+							{t("seePage")}
+						</a>
+					</div>
+				</Step>
+			</ol>
+			<div className="flex flex-wrap gap-3 border-t border-line pt-6">
+				<a href="/dashboard/properties/new" className="button button-primary">
+					<Icon name="home" />
+					{t("firstProperty")}
+				</a>
+				<a href="/dashboard/vehicles/new" className="button button-secondary">
+					<Icon name="car" />
+					{t("firstVehicle")}
+				</a>
+				<a href="/dashboard" className="button button-quiet">
+					{t("toDashboard")}
+				</a>
+			</div>
+		</>
+	);
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+	return (
+		<li className="grid gap-3 border-t border-line pt-5">
+			<h2 className="text-2xl">{title}</h2>
+			<p className="text-muted">{text}</p>
+			{children}
+		</li>
+	);
+}

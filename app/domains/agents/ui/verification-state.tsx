@@ -1,0 +1,95 @@
+/** Where an agent's verification stands, and what they have sent for it. */
+import { Form } from "react-router";
+import { formatDate } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { OwnVerification } from "../verification.ts";
+
+export function VerificationState({ verification }: { verification: OwnVerification }) {
+	const { t } = useTranslation("registration");
+	const language = useLanguage();
+	const { verified_at, checks, documents, decision } = verification;
+	const waitingSince = documents[0]?.created_at;
+	const names = checks.map((check) => t(`verification.kinds.${check}`));
+	const isRefused = decision !== null && decision.act !== "verified" && (!verified_at || decision.act === "declined");
+	return (
+		<div className="grid gap-3" role="status">
+			{verified_at ? (
+				<p className="panel flex items-start gap-3 p-4">
+					<Icon name="verified" className="size-6 flex-none text-sea" />
+					<span>
+						<strong className="font-semibold">
+							{t("verification.verified", { date: formatDate(verified_at, language) })}.
+						</strong>{" "}
+						{t("verification.checked", { what: names.join(", ") })}
+					</span>
+				</p>
+			) : null}
+			{waitingSince ? (
+				<p className="panel flex items-start gap-3 p-4">
+					<Icon name="clock" className="size-6 flex-none text-warning" />
+					{t("verification.waiting", { date: formatDate(waitingSince, language) })}
+				</p>
+			) : null}
+			{isRefused ? <Refusal decision={decision} canSendAgain={!waitingSince} /> : null}
+			{!verified_at && !waitingSince && !isRefused ? (
+				<p className="panel p-4">{t(decision ? "verification.lapsed" : "verification.none")}</p>
+			) : null}
+		</div>
+	);
+}
+
+type Decision = NonNullable<OwnVerification["decision"]>;
+
+function Refusal({ decision, canSendAgain }: { decision: Decision; canSendAgain: boolean }) {
+	const { t } = useTranslation(["registration", "agentReasons"]);
+	const language = useLanguage();
+	const date = formatDate(decision.created_at, language);
+	return (
+		<div className="panel grid gap-1 border-s-4 border-s-warning p-4">
+			<p className="font-semibold">
+				{t(decision.act === "declined" ? "verification.declined" : "verification.ended", { date })}
+			</p>
+			{decision.reason_code ? <p>{t(`agentReasons:${decision.reason_code}`)}</p> : null}
+			{decision.reason ? <p className="whitespace-pre-line break-words">{decision.reason}</p> : null}
+			{canSendAgain ? <p className="text-muted">{t("verification.again")}</p> : null}
+		</div>
+	);
+}
+
+/** Those that wait, each with a button that takes it back. */
+export function SentDocuments({ documents }: Pick<OwnVerification, "documents">) {
+	const { t } = useTranslation("registration");
+	const language = useLanguage();
+	if (documents.length === 0) return null;
+	return (
+		<section aria-labelledby="sent-documents" className="grid gap-2">
+			<h2 id="sent-documents" className="font-sans text-lg font-semibold">
+				{t("verification.sent")}
+			</h2>
+			<ul className="divide-y divide-line border-y border-line">
+				{documents.map(({ id, kind, created_at }) => {
+					const name = t(`verification.kinds.${kind}`);
+					return (
+						<li key={id} className="flex flex-wrap items-center justify-between gap-3 py-1">
+							{t("verification.sentOn", { kind: name, date: formatDate(created_at, language) })}
+							<Form method="post" action="/profile/agent/verification" encType="multipart/form-data">
+								<input type="hidden" name="intent" value="withdraw" />
+								<button
+									type="submit"
+									name="document"
+									value={id}
+									className="button button-quiet"
+									aria-label={t("verification.withdrawNamed", { kind: name })}
+								>
+									{t("verification.withdraw")}
+								</button>
+							</Form>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+/** Being verified: what is checked, what is sent for it, and why it is declined. No database. */
+import type { AgentKind } from "./agent.ts";
+
+export const CHECKS = ["identity", "licence", "company"] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** Why a document is declined, a verification ended, an agent suspended; their words stand in `agentReasons`. */
+export const DECLINE_REASONS = [
+	"unreadable",
+	"wrong_document",
+	"name_differs",
+	"document_expired",
+	"not_confirmed",
+	"other",
+] as const;
+export const END_REASONS = ["no_longer_true", "own_wish", "other"] as const;
+export const SUSPEND_REASONS = ["false_listings", "complaints", "rules", "other"] as const;
+export type Reason = (typeof DECLINE_REASONS)[number] | (typeof END_REASONS)[number] | (typeof SUSPEND_REASONS)[number];
+
+/** Where an agent's verification stands, as the agent sees it. */
+export type OwnVerification = {
+	kind: AgentKind;
+	company_name: string | null;
+	license_number: string | null;
+	verified_at: string | null;
+	checks: Check[];
+	/** Those that wait, the oldest first. */
+	documents: { id: string; kind: Check; created_at: string }[];
+	/** The last one, if there was any. */
+	decision: {
+		act: "verified" | "declined" | "verification_ended";
+		reason_code: Reason | null;
+		reason: string | null;
+		created_at: string;
+	} | null;
+};
+
+/** What can be checked of this kind of advertiser. */
+export function checksOf(kind: AgentKind): readonly Check[] {
+	return kind === "private_seller" ? ["identity"] : CHECKS;
+}

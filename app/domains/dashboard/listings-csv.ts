@@ -1,0 +1,74 @@
+/** An agent's listings as a file for table programs: UTF-8 with its mark, commas, a line end of two signs (RFC 4180). */
+import type { ListedListing } from "./dashboard.ts";
+
+export type ExportedListing = ListedListing & Record<string, unknown>;
+
+/** The columns, in their order; each has its name in the texts. */
+export const CSV_COLUMNS = [
+	"reference",
+	"agent_reference",
+	"kind",
+	"category",
+	"type",
+	"status",
+	"status_reason",
+	"title_en",
+	"title_tr",
+	"price",
+	"district",
+	"area",
+	"bedrooms",
+	"living_rooms",
+	"bathrooms",
+	"gross_m2",
+	"net_m2",
+	"land_m2",
+	"make",
+	"model",
+	"year",
+	"odometer",
+	"odometer_unit",
+	"first_listed_at",
+	"last_confirmed_at",
+	"confirm_by",
+	"views",
+	"favourites",
+	"phones",
+	"whatsapps",
+	"enquiries",
+	"photo_count",
+] as const;
+export type CsvColumn = (typeof CSV_COLUMNS)[number];
+
+/**
+ * One field. Table programs calculate what begins with one of these signs, and what somebody typed could be a formula
+ * that sends the table elsewhere: such a text gets an apostrophe before it. Numbers of ours stay numbers.
+ */
+export function writeCsvField(value: unknown): string {
+	if (value === null || value === undefined) return "";
+	if (typeof value === "number") return String(value);
+	const text = String(value);
+	const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+	return /[",;\r\n\t]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The whole file. names: of the columns; say: the word for a stored value. */
+export function writeListingsCsv(
+	listings: ExportedListing[],
+	language: "en" | "tr",
+	names: (column: CsvColumn) => string,
+	say: (column: CsvColumn, value: string) => string,
+): string {
+	const cell = (listing: ExportedListing, column: CsvColumn): unknown => {
+		if (column === "price") return listing.price_pence / 100;
+		if (column === "area" || column === "district") return listing[`${column}_${language}`];
+		const value = listing[column];
+		if (column.endsWith("_at") || column === "confirm_by") return value ? String(value).slice(0, 10) : null;
+		return typeof value === "string" ? say(column, value) : value;
+	};
+	const lines = [
+		CSV_COLUMNS.map((column) => names(column)),
+		...listings.map((listing) => CSV_COLUMNS.map((column) => cell(listing, column))),
+	];
+	return `\uFEFF${lines.map((line) => line.map(writeCsvField).join(",")).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { quotaState } from "./dashboard.ts";
+import { CSV_COLUMNS, type ExportedListing, writeCsvField, writeListingsCsv } from "./listings-csv.ts";
+import { actsOf, enquiriesPath, listingsPath, readEnquiriesSearch, readListingsSearch } from "./own-listings.ts";
+
+const query = (path: string) => new URL(path, "http://adahan.test").searchParams;
+
+describe("an address of a list", () => {
+	it("is read back as it was written", () => {
+		const search = {
+			words: "Lapta & more",
+			kind: "property",
+			category: "rent",
+			state: "deleted",
+			isToConfirm: true,
+			sort: "views",
+			page: 3,
+		} as const;
+		expect(readListingsSearch(query(listingsPath(search)))).toEqual(search);
+		const enquiries = { state: "open", words: "ada", listing: 7, page: 2 } as const;
+		expect(readEnquiriesSearch(query(enquiriesPath(enquiries)))).toEqual(enquiries);
+	});
+
+	it("passes over what cannot be read", () => {
+		const wild = readListingsSearch(query("/?q=%00%0A&kind=boat&category=x&state=gone&needs=1&sort=id&page=-1"));
+		expect(listingsPath(wild)).toBe("/dashboard/listings");
+		expect(readListingsSearch(query(`/?q=${"x".repeat(500)}`)).words).toHaveLength(80);
+		expect(enquiriesPath(readEnquiriesSearch(query("/?state=x&listing=1e9&page=0")))).toBe("/dashboard/enquiries");
+	});
+});
+
+describe("a plan", () => {
+	it.each([
+		[0, 3, "plenty"],
+		[1, 3, "plenty"],
+		[2, 3, "low"],
+		[3, 3, "full"],
+		[4, 3, "full"],
+		[39, 50, "plenty"],
+		[40, 50, "low"],
+		[0, 1, "low"],
+	])("%i of %i is %s", (used, quota, state) => expect(quotaState({ used, quota })).toBe(state));
+});
+
+describe("what can be done", () => {
+	const acts = (status: string, reason: string | null = null, deleted_at: string | null = null) =>
+		actsOf({ status, status_reason: reason, category: "rent", deleted_at } as Parameters<typeof actsOf>[0]);
+	it("follows the state", () => {
+		expect(acts("available")).toEqual(["confirm", "rented", "withdraw", "delete"]);
+		expect(acts("inactive", "unconfirmed")).toEqual(["confirm", "delete"]);
+		expect(acts("inactive", "rejected")).toEqual(["publish", "delete"]);
+		expect(acts("inactive", "suspended")).toEqual([]);
+		expect(acts("inactive", "withdrawn", "2026-11-01")).toEqual(["restore"]);
+	});
+});
+
+describe("the file", () => {
+	it("has no formula of what somebody typed, and keeps commas, quotes and lines inside their field", () => {
+		for (const formula of ['=HYPERLINK("http://x")', "+1", "-1+1", "@SUM(A1)", "\t=1", "\r=1", "  =1"])
+			expect(writeCsvField(formula).replace(/^"/, "")).toMatch(/^'/);
+		expect(writeCsvField('a "b", c\nd')).toBe('"a ""b"", c\nd"');
+		expect(writeCsvField(-5)).toBe("-5");
+		expect(writeCsvField(null)).toBe("");
+		expect(writeCsvField("Denize yakın")).toBe("Denize yakın");
+	});
+
+	it("has as many fields in each line as headings", () => {
+		const listing = {
+			reference: "AD-1",
+			price_pence: 12_550,
+			title_en: "=1+1",
+			status: "draft",
+			first_listed_at: null,
+		};
+		const csv = writeListingsCsv([listing as unknown as ExportedListing], "en", String, (_, value) => value);
+		expect(csv.startsWith("\uFEFFreference,")).toBe(true);
+		const [head = "", row = "", end] = csv.split("\r\n");
+		expect(end).toBe("");
+		expect(row.split(",")).toHaveLength(CSV_COLUMNS.length);
+		expect(head.split(",")).toHaveLength(CSV_COLUMNS.length);
+		expect(row).toContain("'=1+1");
+		expect(row).toContain(",125.5,");
+	});
+});

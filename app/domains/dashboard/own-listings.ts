@@ -1,0 +1,142 @@
+/** A list of one's own listings: how an address asks for it, and what can be done with each of them. */
+import { CATEGORIES, type Category, KINDS, type Kind } from "#app/domains/listings/listing.ts";
+import type { OwnListing } from "./dashboard.ts";
+
+export const LISTINGS_PER_PAGE = 25;
+export const ENQUIRIES_PER_PAGE = 20;
+export const LONGEST_WORDS = 80;
+
+/** The states that a list is asked for by; deleted ones are kept for 30 days. */
+export const LIST_STATES = ["available", "pending", "draft", "inactive", "sold", "rented", "deleted"] as const;
+export type ListState = (typeof LIST_STATES)[number];
+
+export const SORTS = ["changed", "newest", "confirm", "views", "price_up", "price_down"] as const;
+export type Sort = (typeof SORTS)[number];
+
+export type ListingsSearch = {
+	words: string;
+	kind: Kind | null;
+	category: Category | null;
+	state: ListState | null;
+	/** Only what is to be confirmed. */
+	isToConfirm: boolean;
+	sort: Sort;
+	page: number;
+};
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+	known.find((one) => one === value) ?? null;
+
+function readPage(query: URLSearchParams): number {
+	const page = query.get("page") ?? "";
+	return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
+}
+
+/** What somebody looks for, on one line and not too long. */
+function readWords(query: URLSearchParams): string {
+	return (query.get("q") ?? "")
+		.replace(/[\s\p{Cc}]+/gu, " ")
+		.trim()
+		.slice(0, LONGEST_WORDS);
+}
+
+/** What an address asks for; what cannot be read is left at its usual value. */
+export function readListingsSearch(query: URLSearchParams): ListingsSearch {
+	return {
+		words: readWords(query),
+		kind: oneOf(KINDS, query.get("kind")),
+		category: oneOf(CATEGORIES, query.get("category")),
+		state: oneOf(LIST_STATES, query.get("state")),
+		isToConfirm: query.get("needs") === "confirmation",
+		sort: oneOf(SORTS, query.get("sort")) ?? "changed",
+		page: readPage(query),
+	};
+}
+
+/** The address of a list of one's own listings. */
+export function listingsPath(search: Partial<ListingsSearch> = {}): string {
+	const query = new URLSearchParams();
+	if (search.words) query.set("q", search.words);
+	if (search.kind) query.set("kind", search.kind);
+	if (search.category) query.set("category", search.category);
+	if (search.state) query.set("state", search.state);
+	if (search.isToConfirm) query.set("needs", "confirmation");
+	if (search.sort && search.sort !== "changed") query.set("sort", search.sort);
+	if (search.page && search.page > 1) query.set("page", String(search.page));
+	return `/dashboard/listings${query.size ? `?${query}` : ""}`;
+}
+
+export const ENQUIRY_STATES = ["open", "answered"] as const;
+export type EnquiriesSearch = {
+	state: (typeof ENQUIRY_STATES)[number] | null;
+	words: string;
+	listing: number | null;
+	page: number;
+};
+
+export function readEnquiriesSearch(query: URLSearchParams): EnquiriesSearch {
+	const listing = query.get("listing") ?? "";
+	return {
+		state: oneOf(ENQUIRY_STATES, query.get("state")),
+		words: readWords(query),
+		listing: /^[1-9]\d{0,14}$/.test(listing) ? Number(listing) : null,
+		page: readPage(query),
+	};
+}
+
+export function enquiriesPath({ state, words, listing, page }: Partial<EnquiriesSearch> = {}): string {
+	const query = new URLSearchParams();
+	if (words) query.set("q", words);
+	if (state) query.set("state", state);
+	if (listing) query.set("listing", String(listing));
+	if (page && page > 1) query.set("page", String(page));
+	return `/dashboard/enquiries${query.size ? `?${query}` : ""}`;
+}
+
+/** How many pages so many rows make. */
+export function countPages(total: number, perPage: number): number {
+	return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** One step of a listing; the database has the last word on each. */
+export const ACTS = ["confirm", "publish", "draft", "sold", "rented", "withdraw", "delete", "restore"] as const;
+export type Act = (typeof ACTS)[number];
+
+/** Reads an act from a form. */
+export function readAct(value: unknown): Act | null {
+	return ACTS.find((act) => act === value) ?? null;
+}
+
+/** What can be done with a listing as it stands, the likeliest first. */
+export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "category" | "deleted_at">): Act[] {
+	const { status, status_reason: reason, category } = listing;
+	if (listing.deleted_at) return ["restore"];
+	if (reason === "suspended") return [];
+	const ended = category === "rent" ? ("rented" as const) : ("sold" as const);
+	switch (status) {
+		case "draft":
+			return ["publish", "delete"];
+		case "pending":
+			return ["draft", "withdraw", "delete"];
+		case "available":
+			return ["confirm", ended, "withdraw", "delete"];
+		case "inactive":
+			return [reason === "unconfirmed" ? "confirm" : "publish", "delete"];
+		default:
+			return ["publish", "delete"];
+	}
+}
+
+/** Why a step was not taken. */
+export const REFUSALS = [
+	"quota_exceeded",
+	"not_whole",
+	"listing_suspended",
+	"listing_not_found",
+	"listing_transition",
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export type ActOutcome =
+	| { id: number; ok: true; reference: string | null; status: string | null }
+	| { id: number; ok: false; reference: string | null; code: Refusal };

@@ -1,0 +1,21 @@
+/** The pages of the dashboard, above every one of them. Writing a listing and its pictures stand below the listings. */
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { AreaNavigation } from "#app/ui/area-navigation.tsx";
+
+const PAGES = [
+	{ to: "/dashboard", label: "overview", icon: "dashboard", below: /^\/dashboard$/ },
+	{
+		to: "/dashboard/listings",
+		label: "listings",
+		icon: "home",
+		below: /^\/dashboard\/(listings|properties|vehicles)(\/|$)/,
+	},
+	{ to: "/dashboard/enquiries", label: "enquiries", icon: "mail", below: /^\/dashboard\/enquiries$/ },
+	{ to: "/dashboard/reviews", label: "reviews", icon: "eye", below: /^\/dashboard\/reviews$/ },
+	{ to: "/dashboard/import", label: "importing", icon: "document", below: /^\/dashboard\/import(\/|$)/ },
+] as const;
+
+export function DashboardNavigation() {
+	const { t } = useTranslation("dashboard");
+	return <AreaNavigation title={t("pages")} pages={PAGES.map((page) => ({ ...page, label: t(page.label) }))} />;
+}

@@ -1,0 +1,32 @@
+/** What can be done with one listing: each step is a button that says what it means. */
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { OwnListing } from "../dashboard.ts";
+import { actsOf } from "../own-listings.ts";
+import { nameOwn } from "./listing-name.tsx";
+
+/** Buttons of a form that stands around them, or that `form` names; `one` carries the step and the listing. */
+export function ListingActs({ listing, form }: { listing: OwnListing; form?: string }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	const name = nameOwn(listing, language);
+	return (
+		<ul className="grid gap-3">
+			{actsOf(listing).map((act, index) => (
+				<li key={act} className="grid gap-1">
+					<button
+						type="submit"
+						form={form}
+						name="one"
+						value={`${act}.${listing.id}`}
+						aria-label={t("actOf", { act: t(`act.${act}`), listing: name })}
+						className={`button justify-self-start ${act === "delete" ? "button-secondary text-bad" : index === 0 ? "button-primary" : "button-secondary"}`}
+					>
+						{t(`act.${act}`)}
+					</button>
+					<span className="text-sm text-muted">{t(`actMeaning.${act}`)}</span>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,130 @@
+/** Which of one's own listings are shown, and in which order: everything stands in the address. */
+import { Form } from "react-router";
+import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import {
+	LIST_STATES,
+	type ListingsSearch,
+	type ListState,
+	LONGEST_WORDS,
+	listingsPath,
+	SORTS,
+} from "../own-listings.ts";
+
+/** The states with their numbers, as links. */
+export function StateLinks({ search, states }: { search: ListingsSearch; states: Partial<Record<ListState, number>> }) {
+	const { t } = useTranslation("dashboard");
+	const all = LIST_STATES.filter((state) => state !== "deleted").reduce((sum, state) => sum + (states[state] ?? 0), 0);
+	const links = [
+		{ state: null, label: t("any"), many: all },
+		...LIST_STATES.map((state) => ({ state, label: t(`state.${state}`), many: states[state] ?? 0 })),
+	];
+	return (
+		<nav aria-label={t("states")}>
+			<ul className="flex flex-wrap gap-2">
+				{links.map(({ state, label, many }) => (
+					<li key={label}>
+						<a
+							href={listingsPath({ ...search, state, page: 1 })}
+							aria-current={search.state === state ? "true" : undefined}
+							className={`chip min-h-11 ${search.state === state ? "border-sea bg-sea-soft font-semibold text-sea" : ""}`}
+						>
+							{label} <span className="figures text-muted">{many}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+export function ListingFilters({ search }: { search: ListingsSearch }) {
+	const { t } = useTranslation(["dashboard", "vocabulary"]);
+	const hasAny = search.words || search.kind || search.category || search.isToConfirm;
+	return (
+		<search>
+			<Form key={JSON.stringify(search)} action="/dashboard/listings" className="panel grid gap-x-4 gap-y-3 p-4">
+				{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
+				<div className="flex flex-wrap items-end gap-3">
+					<div className="grow basis-56">
+						<label htmlFor="own-q" className="mb-1 block font-medium">
+							{t("words")}
+						</label>
+						<input
+							id="own-q"
+							type="search"
+							name="q"
+							maxLength={LONGEST_WORDS}
+							defaultValue={search.words}
+							autoComplete="off"
+							className="control"
+						/>
+					</div>
+					<button type="submit" className="button button-primary">
+						{t("filter")}
+					</button>
+					{hasAny ? (
+						<a href={listingsPath({ state: search.state, sort: search.sort })} className="button button-quiet">
+							{t("clear")}
+						</a>
+					) : null}
+				</div>
+				<details open={Boolean(search.kind || search.category || search.isToConfirm || search.sort !== "changed")}>
+					<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("more")}</summary>
+					<div className="grid gap-x-4 gap-y-3 pt-2 sm:grid-cols-3">
+						<Choice
+							name="kind"
+							label={t("kind")}
+							value={search.kind}
+							options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
+							any={t("any")}
+						/>
+						<Choice
+							name="category"
+							label={t("category")}
+							value={search.category}
+							options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
+							any={t("any")}
+						/>
+						<Choice
+							name="sort"
+							label={t("sort")}
+							value={search.sort}
+							options={SORTS.map((sort) => [sort, t(`sorts.${sort}`)])}
+						/>
+						<label className="flex min-h-11 items-center gap-3 sm:col-span-3">
+							<input
+								type="checkbox"
+								name="needs"
+								value="confirmation"
+								defaultChecked={search.isToConfirm}
+								className="tick"
+							/>
+							{t("needsConfirmation")}
+						</label>
+					</div>
+				</details>
+			</Form>
+		</search>
+	);
+}
+
+type ChoiceProps = { name: string; label: string; value: string | null; options: [string, string][]; any?: string };
+
+function Choice({ name, label, value, options, any }: ChoiceProps) {
+	return (
+		<div>
+			<label htmlFor={`own-${name}`} className="mb-1 block font-medium">
+				{label}
+			</label>
+			<select id={`own-${name}`} name={name} defaultValue={value ?? ""} className="control">
+				{any ? <option value="">{any}</option> : null}
+				{options.map(([key, text]) => (
+					<option key={key} value={key}>
+						{text}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}

@@ -1,0 +1,46 @@
+/** What a listing of one's own is called, and the state it is in. */
+import { formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { OwnListing } from "../dashboard.ts";
+
+/** The title in the page's language, in the other one, or the reference. */
+export function nameOwn(listing: Pick<OwnListing, "title_en" | "title_tr" | "reference">, language: Language): string {
+	return pickText(language, listing.title_en, listing.title_tr)?.text ?? listing.reference;
+}
+
+const TONES: Record<OwnListing["status"], string> = {
+	available: "bg-sea-soft text-good",
+	pending: "bg-citrus-soft text-warning",
+	draft: "bg-paper text-muted",
+	sold: "bg-paper text-ink",
+	rented: "bg-paper text-ink",
+	inactive: "bg-bad-soft text-bad",
+};
+
+/** The state as a word with its reason. */
+export function StateBadge({ listing }: { listing: Pick<OwnListing, "status" | "status_reason" | "deleted_at"> }) {
+	const { t } = useTranslation(["dashboard", "vocabulary"]);
+	const { status, status_reason: reason, deleted_at } = listing;
+	if (deleted_at) return <span className="badge border border-line bg-bad-soft text-bad">{t("state.deleted")}</span>;
+	return (
+		<span className={`badge border border-line ${TONES[status]}`}>
+			{t(`vocabulary:status.${status}`)}
+			{reason && status === "inactive" ? ` · ${t(`reason.${reason}`)}` : null}
+		</span>
+	);
+}
+
+/** The price, rent with its period; nothing while there is none. */
+export function OwnPrice({ listing }: { listing: Pick<OwnListing, "price_pence" | "category"> }) {
+	const { t } = useTranslation("common");
+	const language = useLanguage();
+	if (listing.price_pence === 0) return <span className="text-muted">–</span>;
+	return (
+		<span className="figures whitespace-nowrap font-semibold">
+			{formatMoney(listing.price_pence, language)}
+			{listing.category === "rent" ? <span className="font-normal text-muted"> {t("perMonthShort")}</span> : null}
+		</span>
+	);
+}

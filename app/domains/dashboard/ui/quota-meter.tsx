@@ -1,0 +1,41 @@
+/** How full the agent's plan is, with a warning before it is full and a clear word when it is. */
+import { formatDate } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Quota, quotaState } from "../dashboard.ts";
+
+export function QuotaMeter({ quota }: { quota: Quota }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	const state = quotaState(quota);
+	return (
+		<section aria-labelledby="plan" className="panel grid content-start gap-3 p-4">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-3">
+				<h2 id="plan" className="text-xl">
+					{t("plan")}: {language === "tr" ? quota.name_tr : quota.name_en}
+				</h2>
+				{quota.ends_at ? (
+					<p className="text-sm text-muted">{t("planEnds", { date: formatDate(quota.ends_at, language) })}</p>
+				) : null}
+			</div>
+			<meter
+				aria-label={t("quotaLabel")}
+				min={0}
+				max={quota.quota}
+				value={Math.min(quota.used, quota.quota)}
+				high={quota.quota * 0.8}
+				optimum={0}
+				className="h-4 w-full"
+			/>
+			<p className="figures">{t("quota", { used: quota.used, quota: quota.quota })}</p>
+			{state === "plenty" ? null : (
+				<p className="flex items-start gap-2 font-semibold text-warning">
+					<Icon name="warning" className="mt-0.5 size-5" />
+					{state === "full" ? `${t("quotaFullTitle")}: ${t("quotaFull")}` : t("quotaLow")}
+				</p>
+			)}
+			<p className="text-sm text-muted">{t("quotaHelp")}</p>
+		</section>
+	);
+}

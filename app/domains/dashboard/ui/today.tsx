@@ -1,0 +1,189 @@
+/** What an agent has to do today: confirm, answer what came back, finish drafts; each with its own button. */
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { formatDate } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { type Dashboard, type OwnListing, ownPath, reportPath } from "../dashboard.ts";
+import { enquiriesPath, listingsPath } from "../own-listings.ts";
+import { nameOwn, StateBadge } from "./listing-name.tsx";
+
+export function Today({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	const { to_confirm, returned, drafts, waiting_since, suspended, open_enquiries } = dashboard;
+	const isFree = to_confirm.total + returned.total + drafts.total + suspended + open_enquiries === 0;
+	return (
+		<section aria-labelledby="today" className="grid gap-4">
+			<h2 id="today">{t("today")}</h2>
+			{isFree ? <p className="text-muted">{t("nothing")}</p> : null}
+			{suspended > 0 ? (
+				<Line icon="warning" href="/contact">
+					{t("suspended", { count: suspended })}
+				</Line>
+			) : null}
+			{open_enquiries > 0 ? (
+				<Line icon="mail" href={enquiriesPath({ state: "open" })}>
+					{t("openEnquiries", { count: open_enquiries })}
+				</Line>
+			) : null}
+			{to_confirm.total > 0 ? <ToConfirm dashboard={dashboard} now={now} /> : null}
+			{returned.total > 0 ? <Returned dashboard={dashboard} /> : null}
+			{drafts.total > 0 ? <Drafts dashboard={dashboard} /> : null}
+			{waiting_since ? (
+				<p className="text-muted">
+					<Icon name="clock" className="size-4" /> {t("waiting", { date: formatDate(waiting_since, language) })}
+				</p>
+			) : null}
+		</section>
+	);
+}
+
+function Line({ icon, href, children }: { icon: IconName; href: string; children: ReactNode }) {
+	return (
+		<a href={href} className="panel flex min-h-11 items-center gap-3 p-3 font-semibold text-sea hover:border-sea">
+			<Icon name={icon} />
+			{children}
+		</a>
+	);
+}
+
+function ToConfirm({ dashboard: { to_confirm }, now }: { dashboard: Dashboard; now: number }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	const { total, rows } = to_confirm;
+	return (
+		<Form method="post" action="/dashboard/listings" className="panel grid gap-3 border-s-4 border-s-citrus p-4">
+			<input type="hidden" name="back" value="/dashboard" />
+			<h3>{t("confirmTitle", { count: total })}</h3>
+			<p className="text-sm text-muted">{t("confirmIntro")}</p>
+			{total > 1 ? (
+				<button type="submit" name="one" value="confirm.all" className="button button-primary justify-self-start">
+					<Icon name="check" />
+					{t("confirmAll", { count: total })}
+				</button>
+			) : null}
+			<Rows
+				listings={rows}
+				tell={(listing) => nameDue(listing, now, (key, values) => t(key, values), language)}
+				act={(listing) => (
+					<button
+						type="submit"
+						name="one"
+						value={`confirm.${listing.id}`}
+						aria-label={t("actOf", { act: t("act.confirm"), listing: nameOwn(listing, language) })}
+						className={`button ${total > 1 ? "button-secondary" : "button-primary"}`}
+					>
+						{t("act.confirm")}
+					</button>
+				)}
+			/>
+			<ShowAll total={total} shown={rows.length} href={listingsPath({ isToConfirm: true, sort: "confirm" })} />
+		</Form>
+	);
+}
+
+type DueKey = "confirmDue" | "confirmOverdue" | "confirmHidden";
+
+/** When a listing has to be confirmed, in words. */
+function nameDue(
+	{ confirm_by, hidden_at }: OwnListing,
+	now: number,
+	t: (key: DueKey, values: { date: string; hidden: string }) => string,
+	language: "en" | "tr",
+): string {
+	if (!confirm_by || !hidden_at) return t("confirmHidden", { date: "", hidden: "" });
+	const values = { date: formatDate(confirm_by, language), hidden: formatDate(hidden_at, language) };
+	return t(new Date(confirm_by).getTime() <= now ? "confirmOverdue" : "confirmDue", values);
+}
+
+function Returned({ dashboard: { returned } }: { dashboard: Dashboard }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	return (
+		<div className="panel grid gap-3 border-s-4 border-s-bad p-4">
+			<h3>{t("returnedTitle", { count: returned.total })}</h3>
+			<p className="text-sm text-muted">{t("returnedAnswer")}</p>
+			<Rows
+				listings={returned.rows}
+				tell={({ status_note }) => (status_note ? t("returnedReason", { note: status_note }) : t("returnedNoReason"))}
+				act={(listing) => (
+					<a
+						href={ownPath(listing, "edit")}
+						aria-label={t("actOf", { act: t("answer"), listing: nameOwn(listing, language) })}
+						className="button button-secondary"
+					>
+						{t("answer")}
+					</a>
+				)}
+			/>
+			<ShowAll total={returned.total} shown={returned.rows.length} href={listingsPath({ state: "inactive" })} />
+		</div>
+	);
+}
+
+function Drafts({ dashboard: { drafts } }: { dashboard: Dashboard }) {
+	const { t } = useTranslation("dashboard");
+	const language = useLanguage();
+	return (
+		<div className="panel grid gap-3 p-4">
+			<h3>{t("draftsTitle", { count: drafts.total })}</h3>
+			<Rows
+				listings={drafts.rows}
+				tell={({ updated_at }) => t("changed", { date: formatDate(updated_at, language) })}
+				act={(listing) => (
+					<a
+						href={ownPath(listing, "edit")}
+						aria-label={t("actOf", { act: t("finish"), listing: nameOwn(listing, language) })}
+						className="button button-secondary"
+					>
+						{t("finish")}
+					</a>
+				)}
+			/>
+			<ShowAll total={drafts.total} shown={drafts.rows.length} href={listingsPath({ state: "draft" })} />
+		</div>
+	);
+}
+
+type RowsProps = {
+	listings: OwnListing[];
+	tell: (listing: OwnListing) => string;
+	act: (listing: OwnListing) => ReactNode;
+};
+
+function Rows({ listings, tell, act }: RowsProps) {
+	const language = useLanguage();
+	return (
+		<ul className="grid">
+			{listings.map((listing) => (
+				<li
+					key={listing.id}
+					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2"
+				>
+					<div className="min-w-0 basis-64 grow">
+						<a href={reportPath(listing)} className="link inline-flex min-h-6 items-center wrap-anywhere">
+							{nameOwn(listing, language)}
+						</a>{" "}
+						<span className="text-sm text-muted">{listing.reference}</span>{" "}
+						{listing.status === "available" ? null : <StateBadge listing={listing} />}
+						<p className="whitespace-pre-line text-sm wrap-anywhere">{tell(listing)}</p>
+					</div>
+					{act(listing)}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function ShowAll({ total, shown, href }: { total: number; shown: number; href: string }) {
+	const { t } = useTranslation("dashboard");
+	if (total <= shown) return null;
+	return (
+		<a href={href} className="link inline-flex min-h-11 items-center justify-self-start">
+			{t("showAll", { count: total })}
+		</a>
+	);
+}

@@ -1,0 +1,53 @@
+/** What stands in the fields of the form for a listing as it is stored: the way back from what readListingFields writes. */
+import { allFieldsOf, columnOf, type FieldRule } from "./listing-form.ts";
+import type { NamedThings } from "./named-things.ts";
+import type { OwnListing } from "./own-listing.ts";
+
+export type FormValues = Record<string, string | string[]>;
+
+/** What most have, where nothing is stored yet: there to be seen and changed before it is saved. */
+const DEFAULTS: Record<string, string> = { living_rooms: "1", steering: "right", odometer_unit: "km" };
+
+/** A value for every field that the listing's kind can have; empty where nothing is stored. */
+export function toFormValues(own: OwnListing, things: NamedThings): FormValues {
+	const { kind } = own.listing;
+	return Object.fromEntries(
+		Object.entries(allFieldsOf(kind)).map(([name, rule]) => [name, toValue(name, rule, own, things)]),
+	);
+}
+
+function toValue(name: string, rule: FieldRule, own: OwnListing, things: NamedThings): string | string[] {
+	const { listing } = own;
+	if (name === "address") return own.address ?? "";
+	if (name === "latitude") return own.exact_latitude?.toString() ?? "";
+	if (name === "longitude") return own.exact_longitude?.toString() ?? "";
+	if (name === "land_unit") return "m2";
+	if (listing.status === "draft" && listing[name] === null && name in DEFAULTS) return DEFAULTS[name]!;
+	const stored = listing[columnOf(listing.kind, name) ?? name];
+	switch (rule.shape) {
+		case "place":
+			return things.areas.find(({ id }) => id === stored)?.slug ?? "";
+		case "make":
+			return things.makes.find(({ id }) => id === stored)?.slug ?? "";
+		case "model": {
+			const make = things.makes.find(({ id }) => id === listing.make_id);
+			const model = make?.models.find(({ id }) => id === stored);
+			return make && model ? `${make.slug}/${model.slug}` : "";
+		}
+		case "pounds":
+			return stored ? writePounds(Number(stored)) : stored === 0 && rule.none === undefined ? "0" : "";
+		case "several":
+			return (stored as string[] | null) ?? [];
+		case "known":
+			return stored === true ? "yes" : stored === false ? "no" : "";
+		case "tick":
+			return stored ? "yes" : "";
+		default:
+			return stored === null || stored === undefined ? "" : String(stored);
+	}
+}
+
+/** Pence as pounds are typed: without pence when whole. */
+function writePounds(pence: number): string {
+	return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+}

@@ -1,0 +1,322 @@
+/** Columns guessed, cells read, rows judged: pure, with a few places and makes. */
+import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "#app/locales/i18n.ts";
+import type { Kind } from "../listing.ts";
+import type { NamedThings } from "../named-things.ts";
+import { checkRows, listReferences } from "./check-rows.server.ts";
+import { explainColumns } from "./column-guide.server.ts";
+import { guessColumns, nameField } from "./guess-columns.server.ts";
+import { featureOf, findMappingProblem, importFieldsOf } from "./import-fields.ts";
+import type { ImportTarget } from "./import-rows.ts";
+import { writeTemplate } from "./import-template.server.ts";
+import { readTable, type Table } from "./read-table.server.ts";
+
+const area = (id: number, slug: string, name: string, aliases: string[] = []) => ({
+	id,
+	slug,
+	name_en: name,
+	name_tr: name,
+	aliases,
+	parent_id: null,
+});
+const things: NamedThings = {
+	areas: [
+		area(1, "girne", "Girne", ["Kyrenia"]),
+		area(4, "iskele", "İskele", ["Trikomo"]),
+		area(111, "girne.lapta", "Lapta", ["Lapithos"]),
+		area(116, "girne.bogaz", "Boğaz"),
+		area(403, "iskele.bogaz", "Boğaz"),
+	],
+	makes: [
+		{
+			id: 1,
+			slug: "toyota",
+			name: "Toyota",
+			models: [{ id: 101, slug: "vitz", name: "Vitz", type: "car", body: "hatchback" }],
+		},
+	],
+};
+
+function tableOf(text: string): Table {
+	const read = readTable(text);
+	if (!read.ok) throw new Error(read.code);
+	return read.table;
+}
+
+/** The rows of a text, mapped as guessed. */
+function check(kind: Kind, text: string, targets: ImportTarget[] = []) {
+	const table = tableOf(text);
+	const mapping = guessColumns(kind, table.headers);
+	return checkRows(kind, table, mapping, {
+		things,
+		targets: new Map(targets.map((target) => [target.agent_reference, target])),
+	});
+}
+
+/** The messages of a row by its columns. */
+const problems = (row: ReturnType<typeof check>[number]) =>
+	Object.fromEntries(row.errors.map(({ column, message }) => [column ?? "", message]));
+
+const villa: ImportTarget = {
+	id: 7,
+	version: 3,
+	status: "available",
+	was_public: true,
+	agent_reference: "V1",
+	address: null,
+	latitude: null,
+	longitude: null,
+	fields: {
+		type: "villa",
+		category: "sale",
+		title_en: "A villa in Lapta",
+		title_tr: null,
+		features: ["garden"],
+		price_pence: 20_000_000,
+		area_id: 111,
+		bedrooms: 3,
+		living_rooms: 1,
+		title_evidence: "agent",
+		title_evidence_on: null,
+	},
+	make: null,
+	model: null,
+	picture_urls: [],
+};
+
+describe("columns", () => {
+	it("are guessed from English and Turkish headers, numbered ones and unknown ones too", () => {
+		expect(
+			guessColumns("property", [
+				"Ref No",
+				"Satılık / Kiralık",
+				"Emlak Tipi",
+				"Bölge",
+				"Fiyat (GBP)",
+				"Oda Sayısı",
+				"Brüt m²",
+				"?",
+			]),
+		).toEqual(["agent_reference", "category", "type", "area", "price", "rooms", "gross_m2", ""]);
+		expect(
+			guessColumns("vehicle", ["Stok No", "MARKA", "Model", "Yıl", "KM", "Vites", "Foto 1", "Foto 2", "Deri koltuk"]),
+		).toEqual([
+			"agent_reference",
+			"make",
+			"model",
+			"year",
+			"odometer",
+			"transmission",
+			"pictures",
+			"pictures",
+			"feature.leather_seats",
+		]);
+		expect(guessColumns("property", ["Price", "Price per month"])).toEqual(["price", ""]);
+	});
+
+	it("every field is found by its own names, and explained", () => {
+		for (const kind of ["property", "vehicle"] as const)
+			for (const language of LANGUAGES) {
+				const fields = importFieldsOf(kind);
+				expect(
+					guessColumns(
+						kind,
+						fields.map((field) => nameField(field, language)),
+					),
+				).toEqual(fields);
+				const guide = explainColumns(kind, language);
+				expect(guide.length).toBe(fields.filter((field) => !featureOf(field)).length);
+				for (const { name, meaning } of guide) expect(meaning, name).toMatch(/^[^{}]{4,}\.$/);
+			}
+	});
+
+	it("need the reference, and no field twice but pictures and features", () => {
+		expect(findMappingProblem(["price"])).toEqual({ code: "noReference" });
+		expect(findMappingProblem(["agent_reference", "price", "", "price", ""])).toEqual({
+			code: "twice",
+			field: "price",
+		});
+		expect(findMappingProblem(["agent_reference", "pictures", "pictures", "features", "features"])).toBeUndefined();
+	});
+});
+
+describe("cells", () => {
+	const row = (headers: string, cells: string, kind: Kind = "property") => {
+		const lead = kind === "property" ? ["Ref;Kategori;Tip;", "A;satılık;villa;"] : ["Ref;Type;", "A;car;"];
+		return check(kind, `${lead[0]}${headers}\n${lead[1]}${cells}`)[0]!;
+	};
+
+	it.each([
+		["Fiyat", "1.250,50", { price_pence: 125_050 }],
+		["Fiyat", "1,250.50", { price_pence: 125_050 }],
+		["Price", "£85,000", { price_pence: 8_500_000 }],
+		["Price", "85.000 STG", { price_pence: 8_500_000 }],
+		["Brüt m²", "165 m²", { gross_m2: 165 }],
+		["Arsa m2", "2,5 dönüm", { land_m2: 3345 }],
+		["Dönüm", "2", { land_m2: 2676 }],
+		["Oda", "3+1", { bedrooms: 3, living_rooms: 1 }],
+		["Handover date", "01.09.2027", { handover_on: "2027-09-01" }],
+		["Handover date", "2027-09-01 00:00:00", { handover_on: "2027-09-01" }],
+		["KDV", "ödendi", { vat_paid: true }],
+		["VAT paid", "No", { vat_paid: false }],
+		["Koçan", "Eşdeğer", { title_origin: "exchange" }],
+		["Furnishing", "yarı eşyalı", { furnishing: "part_furnished" }],
+		["Özellikler", "havuz, Deniz manzarası | Lift", { features: ["shared_pool", "sea_view", "lift"] }],
+		["Area", "Lapithos", { area_id: 111 }],
+		["Area;District", "Boğaz;Trikomo", { area_id: 403 }],
+		["District", "Kyrenia", { area_id: 1 }],
+		["Garden", "evet", { features: ["garden"] }],
+		["Title;Bedrooms", "=HYPERLINK(1);-", { title_en: "=HYPERLINK(1)" }],
+	])("%s: %s", (headers, cells, fields) => {
+		const result = row(headers, cells);
+		expect(result.errors).toEqual([]);
+		expect(result.fields).toMatchObject(fields);
+	});
+
+	it("as long as a file allows, of any column, are judged at once", () => {
+		for (const kind of ["property", "vehicle"] as const)
+			for (const field of importFieldsOf(kind).filter((one) => one !== "agent_reference" && one !== "type"))
+				for (const gap of [" ", "/ "])
+					expect(row(nameField(field, "en"), `1${gap.repeat(20_000 / gap.length)}x`, kind), field).toBeDefined();
+	});
+
+	it("distances, makes and models of vehicles", () => {
+		expect(row("Marka;Model;Km;Direksiyon", "toyota;VITZ;84.000 mil;sağ", "vehicle").fields).toMatchObject({
+			make_id: 1,
+			model_id: 101,
+			odometer: 84_000,
+			odometer_unit: "miles",
+			steering: "right",
+		});
+		expect(check("vehicle", 'Ref,Model,Miles\nA,Vitz,"52,000"')[0]!.fields).toMatchObject({
+			type: "car",
+			make_id: 1,
+			odometer: 52_000,
+			odometer_unit: "miles",
+		});
+	});
+
+	it.each([
+		["Price", "85000 €", "import:problem.otherMoney"],
+		["Price", "ask us", "writing:priceInvalid"],
+		["Furnishing", "lovely", "import:problem.unknownWord"],
+		["VAT paid", "perhaps", "import:problem.yesNo"],
+		["Features", "lift, helipad", "import:problem.unknownFeature helipad"],
+		["Area", "Boğaz", "writing:placeAmbiguous"],
+		["Area", "Atlantis", "writing:placeUnknown"],
+		["Rooms", "many", "import:problem.rooms"],
+		["Photos", "photo1.jpg", "import:problem.pictureAddress photo1.jpg"],
+		["Photos", "ftp://example.com/a.jpg", "import:problem.pictureAddress ftp://example.com/a.jpg"],
+		["Handover date", "31.02.2027", "writing:dateInvalid"],
+		["Title", "<script>alert(1)</script>", "textDangerous"],
+	])("%s: %s is refused", (header, cell, message) => {
+		const result = row(header, cell);
+		expect(result.act).toBe("bad");
+		expect(result.errors).toMatchObject([{ column: header, value: cell, message }]);
+	});
+
+	it("pictures stand in one cell or several, each once, at most 20", () => {
+		const many = Array.from({ length: 21 }, (_, index) => `https://example.com/${index}.jpg`);
+		expect(row("Photos;Photo 2", `${many.slice(0, 2).join(" ")};${many[1]}|${many[2]}#x`).pictures).toEqual(
+			many.slice(0, 3),
+		);
+		expect(row("Photos", many.join(" ")).errors).toMatchObject([{ message: "import:problem.tooManyPictures 20" }]);
+	});
+});
+
+describe("rows", () => {
+	it("say all that is wrong with them, also where the type is missing", () => {
+		const [noType, twice, again, none] = check(
+			"property",
+			"Ref,Category,Type,Price,Area\nA,sale,castle,-5,Lapta\nB,sale,villa,1,Lapta\nB,sale,villa,1,Lapta\n,,,x,Nowhere",
+		);
+		expect(problems(noType!)).toEqual({ Type: "import:problem.unknownWord", Price: "writing:priceNegative" });
+		expect(problems(twice!)).toEqual({ Ref: "import:problem.referenceTwice 4" });
+		expect(problems(again!)).toEqual({ Ref: "import:problem.referenceTwice 3" });
+		expect(Object.keys(problems(none!))).toEqual(expect.arrayContaining(["Ref", "Price", "Area"]));
+		expect(check("property", "Ref,Category,Type\nA,sale,villa,oops")[0]!.errors).toMatchObject([
+			{ message: "import:problem.tooManyCells" },
+		]);
+	});
+
+	it("what files write into cells that the type does not have is passed over, facts are not", () => {
+		const [plot, odd, studio] = check(
+			"property",
+			"Ref,Category,Type,Bathrooms,Floor,Rooms\nA,sale,arsa,0,-,\nB,sale,arsa,2,,\nC,rent,studio,1,2,1+0",
+		);
+		expect(plot).toMatchObject({ act: "new", errors: [] });
+		expect(problems(odd!)).toEqual({ Bathrooms: "writing:notOfType" });
+		expect(studio).toMatchObject({ act: "new", fields: { bedrooms: 0, living_rooms: 1 } });
+	});
+
+	it("change a listing only by cells that say something", () => {
+		const [row] = check("property", "Ref,Price,Title,Bedrooms,Lift\nV1,210000,,3,yes", [villa]);
+		expect(row).toMatchObject({
+			act: "update",
+			target: { id: 7, version: 3, status: "available" },
+			fields: { price_pence: 21_000_000, features: ["garden", "lift"] },
+		});
+		expect(Object.keys(row!.fields)).toEqual(["price_pence", "features"]);
+		expect(check("property", "Ref,Price,Area,Garden\nV1,200000,Lapta,yes", [villa])[0]).toMatchObject({
+			act: "unchanged",
+			fields: {},
+		});
+	});
+
+	it("keep a public listing whole and its category", () => {
+		expect(problems(check("property", "Ref,Price\nV1,0", [villa])[0]!)).toEqual({
+			Price: "import:problem.incomplete.price",
+		});
+		expect(problems(check("property", "Ref,Category\nV1,rent", [villa])[0]!)).toMatchObject({
+			Category: "import:problem.categoryFixed",
+		});
+		const draft: ImportTarget = { ...villa, status: "draft", was_public: false };
+		expect(check("property", "Ref,Price\nV1,0", [draft])[0]!.act).toBe("update");
+		expect(check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [draft])[0]).toMatchObject({
+			act: "update",
+			pictures: ["https://example.com/a.jpg"],
+		});
+		expect(check("property", "Ref,Photos\nV1,https://example.com/a.jpg", [villa])[0]).toMatchObject({
+			act: "unchanged",
+			pictures: [],
+		});
+	});
+
+	it("list the references to look for", () => {
+		const table = tableOf(`Ref,Price\nA,1\nA,2\n,3\n${"x".repeat(61)},4\nB,5`);
+		expect(listReferences(table, guessColumns("property", table.headers))).toEqual(["A", "B"]);
+	});
+
+	it("500 long ones are checked quickly", () => {
+		const template = tableOf(writeTemplate("property", "tr").slice(1));
+		const rows = Array.from({ length: 500 }, (_, index) => ({
+			number: index + 2,
+			cells: template.rows[0]!.cells.map((cell) => (cell === "V-101" ? `V-${index}` : cell)),
+		}));
+		// Work, not time: on a busy machine the clock says more of the others.
+		const started = process.cpuUsage().user;
+		const checked = checkRows("property", { ...template, rows }, guessColumns("property", template.headers), {
+			things,
+			targets: new Map(),
+		});
+		expect(checked.every(({ act }) => act === "new")).toBe(true);
+		expect(process.cpuUsage().user - started).toBeLessThan(2_000_000);
+	});
+});
+
+it.each([
+	["property", "en"],
+	["property", "tr"],
+	["vehicle", "en"],
+	["vehicle", "tr"],
+] as const)("the template for %s in %s imports as it is", (kind, language) => {
+	const text = writeTemplate(kind, language);
+	expect(text.startsWith("\ufeff")).toBe(true);
+	const table = tableOf(text.slice(1));
+	const mapping = guessColumns(kind, table.headers);
+	expect(mapping).not.toContain("");
+	const [row, ...others] = checkRows(kind, table, mapping, { things, targets: new Map() });
+	expect(others).toEqual([]);
+	expect(row).toMatchObject({ act: "new", errors: [] });
+	expect(Object.values(row!.fields).filter((value) => value !== null).length).toBeGreaterThan(15);
+});

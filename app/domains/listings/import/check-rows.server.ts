@@ -1,0 +1,204 @@
+/** Says of every row of a file what an import would do with it, and what is wrong with it. Writes nothing. */
+import type { Category, Kind } from "../listing.ts";
+import { type FieldOutput, type NamedThings, readListingFields } from "../listing-form.server.ts";
+import { FIELDS_OF, missingForPublication } from "../listing-form.ts";
+import { findModel } from "../named-things.ts";
+import { REFERENCE } from "./import-fields.ts";
+import { LONGEST_REFERENCE } from "./import-limits.ts";
+import type { CellProblem, CheckedRow, ImportTarget } from "./import-rows.ts";
+import { type CellError, type RowValues, readCells } from "./read-cells.server.ts";
+import type { Table, TableRow } from "./read-table.server.ts";
+
+/** What the rows are checked against. */
+export type ImportContext = {
+	things: NamedThings;
+	/** The agent's listings that the file speaks of, by their own number. */
+	targets: ReadonlyMap<string, ImportTarget>;
+};
+
+/** The agent's own numbers in a table, each once. */
+export function listReferences(table: Table, mapping: readonly string[]): string[] {
+	const column = mapping.indexOf(REFERENCE);
+	return [...new Set(table.rows.map(({ cells }) => cells[column] ?? "").filter(isReference))];
+}
+
+const isReference = (text: string) => text !== "" && [...text].length <= LONGEST_REFERENCE;
+
+/** Checks every row of a table, in its order. */
+export function checkRows(kind: Kind, table: Table, mapping: readonly string[], context: ImportContext): CheckedRow[] {
+	const column = mapping.indexOf(REFERENCE);
+	const firstRows = new Map<string, number>();
+	const twice = new Map<string, number>();
+	for (const { number, cells } of table.rows) {
+		const reference = cells[column] ?? "";
+		const first = firstRows.get(reference);
+		if (first === undefined) firstRows.set(reference, number);
+		else if (reference) twice.set(reference, first);
+	}
+	return table.rows.map((row) => {
+		const reference = row.cells[column] ?? "";
+		const target = context.targets.get(reference);
+		const read = readCells(kind, mapping, row.cells);
+		const first = firstRows.get(reference);
+		if (!reference) read.errors.unshift({ column, message: "import:problem.noReference" });
+		else if (twice.has(reference))
+			read.errors.unshift({
+				column,
+				message: `import:problem.referenceTwice ${first === row.number ? otherRow(table, column, row) : first}`,
+			});
+		return checkRow(kind, table.headers, row, reference, read, target, context.things);
+	});
+}
+
+const otherRow = (table: Table, column: number, row: TableRow) =>
+	table.rows.find((one) => one !== row && one.cells[column] === row.cells[column])?.number ?? row.number;
+
+function checkRow(
+	kind: Kind,
+	headers: readonly string[],
+	row: TableRow,
+	reference: string,
+	read: RowValues,
+	target: ImportTarget | undefined,
+	things: NamedThings,
+): CheckedRow {
+	const present = target?.fields;
+	if (kind === "vehicle" && !target) read.values.type ??= typeOfModel(read, things);
+	dropNothing(kind, read, present);
+	completePairs(read, target);
+	const result = readListingFields(kind, read.values, { things, type: present?.type, category: present?.category });
+	const errors: CellError[] = [...read.errors];
+	for (const [field, message] of Object.entries(result.ok ? {} : listErrors(kind, read, result.errors, things))) {
+		const column = read.columns[field] ?? -1;
+		if (column < 0 || !errors.some((error) => error.column === column))
+			errors.push({ column, message: nameMissing(field, message) });
+	}
+	const fields = addFeatures(result.fields, read, present?.features ?? []);
+	if (target) refuseForPublished(kind, target, fields, errors, read);
+	const changes = target ? findChanges(fields, target) : fields;
+	const pictures = target ? read.pictures.filter((url) => !target.picture_urls.includes(url)) : read.pictures;
+	const isDraft = !target || target.status === "draft";
+	return {
+		number: row.number,
+		reference,
+		act:
+			errors.length > 0
+				? "bad"
+				: !target
+					? "new"
+					: Object.keys(changes).length > 0 || (isDraft && pictures.length > 0)
+						? "update"
+						: "unchanged",
+		target: target ? { id: target.id, version: target.version, status: target.status } : null,
+		title:
+			asText(read.values.title_en) ?? asText(read.values.title_tr) ?? present?.title_en ?? present?.title_tr ?? null,
+		fields: changes,
+		pictures: isDraft ? pictures : [],
+		errors: errors
+			.sort((one, next) => one.column - next.column)
+			.map(
+				({ column, message }): CellProblem => ({
+					column: column >= 0 ? headers[column] || `#${column + 1}` : null,
+					value: column >= 0 ? (row.cells[column] ?? "").slice(0, 80) : "",
+					message,
+				}),
+			),
+	};
+}
+
+const asText = (value: string | string[] | undefined) =>
+	typeof value === "string" && value !== "" ? value : undefined;
+
+/** Without a type the rules say no more than that; what else is wrong is said as well. */
+function listErrors(kind: Kind, read: RowValues, errors: Record<string, string>, things: NamedThings) {
+	if (!errors.type && !errors.category) return errors;
+	const assumed =
+		kind === "vehicle" ? { type: "car", category: "sale" as const } : { type: "villa", category: "sale" as const };
+	const { type: _, category: __, ...values } = read.values;
+	const others = readListingFields(kind, values, { things, ...assumed });
+	if (others.ok) return errors;
+	return {
+		...Object.fromEntries(Object.entries(others.errors).filter(([, message]) => message !== "writing:notOfType")),
+		...errors,
+	};
+}
+
+/** The type that a vehicle of a known model is. */
+function typeOfModel({ values }: RowValues, things: NamedThings): string | undefined {
+	const [model, make] = [asText(values.model), asText(values.make)];
+	const found = model ? findModel(model, make ?? "", things.makes) : "";
+	return typeof found === "string" ? undefined : found.model.type;
+}
+
+/** A fact that has no column, or an empty cell, is named by its own field. */
+const nameMissing = (field: string, message: string) =>
+	message === "required" ? `import:problem.missing.${field === "category" ? "category" : "type"}` : message;
+
+/** "0" bedrooms of a plot, "no" furniture of a field: files write something into every cell. */
+function dropNothing(kind: Kind, read: RowValues, present: ImportTarget["fields"] | undefined): void {
+	const type = asText(read.values.type) ?? present?.type;
+	if (!type) return;
+	const category = (asText(read.values.category) ?? present?.category) as Category | undefined;
+	const asked = new Set(FIELDS_OF(kind, type, kind === "vehicle" ? "sale" : (category ?? "sale")));
+	// Both follow from the type.
+	const follows = type === "studio" ? ["bedrooms", "living_rooms"] : type === "motorcycle" ? ["steering"] : [];
+	for (const [name, value] of Object.entries(read.values))
+		if (follows.includes(name) || (!asked.has(name) && /^(0|no|unfurnished|not_stated)$/.test(String(value))))
+			delete read.values[name];
+}
+
+/** What is only valid together is read together: the other half is what stands there. */
+function completePairs(read: RowValues, target: ImportTarget | undefined): void {
+	if (!target) return;
+	const { values } = read;
+	const add = (name: string, value: unknown) => {
+		if (values[name] === undefined && value !== null && value !== undefined) values[name] = String(value);
+	};
+	if (values.odometer_unit !== undefined) add("odometer", target.fields.odometer);
+	if (values.odometer !== undefined) add("odometer_unit", target.fields.odometer_unit);
+	if (values.title_evidence_on !== undefined) add("title_evidence", target.fields.title_evidence);
+	if (values.title_evidence !== undefined) add("title_evidence_on", target.fields.title_evidence_on);
+	if (values.latitude !== undefined) add("longitude", target.longitude);
+	if (values.longitude !== undefined) add("latitude", target.latitude);
+	if (values.model !== undefined) add("make", target.make);
+}
+
+/** Columns of single features add to what is there, or to what a column of features says. */
+function addFeatures(fields: FieldOutput, read: RowValues, present: readonly string[]): FieldOutput {
+	const said = Object.entries(read.features);
+	if (said.length === 0) return fields;
+	const chosen = new Set((fields.features as string[] | undefined) ?? present);
+	for (const [feature, answer] of said) answer ? chosen.add(feature) : chosen.delete(feature);
+	return { ...fields, features: [...chosen] };
+}
+
+/** A listing that was public keeps its category; one that is stays whole. */
+function refuseForPublished(
+	kind: Kind,
+	target: ImportTarget,
+	fields: FieldOutput,
+	errors: CellError[],
+	read: RowValues,
+): void {
+	const columnFor = (field: string) => read.columns[field] ?? -1;
+	if (target.was_public && fields.category !== undefined && fields.category !== target.fields.category)
+		errors.push({ column: columnFor("category"), message: "import:problem.categoryFixed" });
+	if (target.status === "draft" || target.status === "inactive") return;
+	for (const field of missingForPublication({ ...target.fields, ...fields, kind }))
+		errors.push({ column: columnFor(field), message: `import:problem.incomplete.${field}` });
+}
+
+/** The fields that are not as they stand. */
+function findChanges(fields: FieldOutput, target: ImportTarget): FieldOutput {
+	const { address, latitude, longitude } = target;
+	const present: Record<string, unknown> = { ...target.fields, address, latitude, longitude };
+	return Object.fromEntries(
+		Object.entries(fields).filter(([name, value]) => name !== REFERENCE && !isSame(value, present[name] ?? null)),
+	);
+}
+
+function isSame(value: unknown, present: unknown): boolean {
+	if (Array.isArray(value) && Array.isArray(present))
+		return value.length === present.length && value.every((one) => present.includes(one));
+	return value === present;
+}

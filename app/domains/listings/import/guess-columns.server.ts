@@ -1,0 +1,75 @@
+/** Guesses which field each column of a file is, from its header in English or Turkish. */
+import { TEXTS } from "#app/locales/all-texts.ts";
+import { LANGUAGES } from "#app/locales/i18n.ts";
+import type { Kind } from "../listing.ts";
+import { foldText } from "../place-search.ts";
+import { COLUMN_NAMES } from "./column-names.ts";
+import { featureOf, IGNORED, importFieldsOf, maySeveralBe } from "./import-fields.ts";
+
+/** A header or value for comparison: as names of places, and m² is m2. */
+export function foldHeader(header: string): string {
+	return foldText(header.replaceAll("²", "2").replaceAll("â", "a"));
+}
+
+/** The first letters of a header that a name must have to be found in it. */
+const SHORTEST_BEGINNING = 4;
+
+const indexes = new Map<Kind, Map<string, string>>();
+
+/** Folded name → field. */
+function indexNames(kind: Kind): Map<string, string> {
+	const known = indexes.get(kind);
+	if (known) return known;
+	const index = new Map<string, string>();
+	const add = (name: string, field: string) => {
+		if (!index.has(foldHeader(name))) index.set(foldHeader(name), field);
+	};
+	const fields = importFieldsOf(kind);
+	for (const field of fields) for (const language of LANGUAGES) add(nameField(field, language), field);
+	for (const field of fields) for (const name of COLUMN_NAMES[field] ?? []) add(name, field);
+	for (const field of fields) add(field, field);
+	indexes.set(kind, index);
+	return index;
+}
+
+/** What the pages call a field. */
+export function nameField(field: string, language: (typeof LANGUAGES)[number]): string {
+	const feature = featureOf(field);
+	const { vocabulary, import: texts } = TEXTS[language];
+	return feature ? vocabulary.feature[feature as "lift"] : texts.field[field as "price"];
+}
+
+/** The field of each header in its order, IGNORED for those that say nothing. No field comes twice that may not. */
+export function guessColumns(kind: Kind, headers: readonly string[]): string[] {
+	const index = indexNames(kind);
+	const folded = headers.map(foldHeader);
+	const taken = new Set<string>();
+	const mapping = headers.map(() => IGNORED);
+	const take = (find: (header: string) => string | undefined) => {
+		for (const [column, header] of folded.entries()) {
+			if (mapping[column] !== IGNORED || !header) continue;
+			const field = find(header);
+			if (field === undefined || (taken.has(field) && !maySeveralBe(field))) continue;
+			taken.add(field);
+			mapping[column] = field;
+		}
+	};
+	take((header) => index.get(header));
+	// "Photo 3", "Price (GBP) per month": the longest name that the header begins with.
+	take((header) => {
+		const words = header.split(" ");
+		for (let count = words.length - 1; count > 0; count--) {
+			const beginning = words.slice(0, count).join(" ");
+			const field = beginning.length >= SHORTEST_BEGINNING ? index.get(beginning) : undefined;
+			if (field) return field;
+		}
+		return undefined;
+	});
+	return mapping;
+}
+
+/** A mapping as it was posted or remembered, as far as this kind has its fields and the file its columns. */
+export function cleanMapping(kind: Kind, headers: readonly string[], mapping: readonly string[]): string[] {
+	const fields = new Set(importFieldsOf(kind));
+	return headers.map((_, column) => (fields.has(mapping[column] ?? "") ? mapping[column]! : IGNORED));
+}

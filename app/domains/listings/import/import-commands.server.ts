@@ -1,0 +1,113 @@
+/** The steps of an import, each one call of the database with the agent's own rights. */
+import { createHash } from "node:crypto";
+import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { BackendRefused, orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { Json } from "#app/platform/supabase/database.types.ts";
+import type { Kind } from "../listing.ts";
+import { foldHeader } from "./guess-columns.server.ts";
+import { checkImport, openImport } from "./import-queries.server.ts";
+import type { CheckedRow, ImportFile } from "./import-rows.ts";
+import { type FileProblem, readFileText, readTable } from "./read-table.server.ts";
+
+/** Writing 500 listings at once takes longer than any other call. */
+const IMPORT_MILLISECONDS = 30_000;
+
+export type StartResult =
+	| { ok: true; id: string }
+	| { ok: false; code: FileProblem | "not_an_agent" | "unavailable" }
+	| { ok: false; code: "rate_limited"; retryAfter: number };
+
+/** Keeps an uploaded file that can be read as a table. */
+export async function startImport(db: Db, kind: Kind, fileName: string, bytes: Uint8Array): Promise<StartResult> {
+	const file = readFileText(bytes);
+	if (!file.ok) return file;
+	const read = readTable(file.text);
+	if (!read.ok) return read;
+	const headers_key = createHash("sha256").update(read.table.headers.map(foldHeader).join("\n")).digest("hex");
+	const name = freeText(120).safeParse(fileName.slice(-120));
+	return orUnavailable(
+		keepFile(db, { kind, file_name: name.success ? name.data : `${kind}.csv`, contents: file.text, headers_key }),
+	);
+}
+
+async function keepFile(
+	db: Db,
+	file: { kind: Kind; file_name: string; contents: string; headers_key: string },
+): Promise<StartResult> {
+	const started = await db.rpc("start_import", file);
+	if (started.error?.message === "not_an_agent") return { ok: false, code: "not_an_agent" };
+	const answer = unwrapObject<{ ok: boolean; id?: string; retry_after?: number }>(started, "ok");
+	return answer.ok && answer.id
+		? { ok: true, id: answer.id }
+		: { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 3600 };
+}
+
+export type StepResult = { ok: true } | { ok: false; code: RunCode };
+
+/** Notes which field each column is. */
+export function mapImport(db: Db, id: string, mapping: string[]): Promise<StepResult> {
+	return orUnavailable(
+		unlessRefused(async () => {
+			unwrap(await db.rpc("map_import", { import: id, mapping }));
+			return { ok: true };
+		}, "gone"),
+	);
+}
+
+export type RunCode = "gone" | "unavailable" | "nothing" | "changed_meanwhile" | "too_many_listings" | "refused";
+export type RunResult = { ok: true } | { ok: false; code: RunCode };
+
+/** Imports the good rows of a file, all of them or none; what was imported already stays as it is. */
+export function runImport(db: Db, file: ImportFile): Promise<RunResult> {
+	return orUnavailable(unlessRefused(() => run(db, file), "refused"));
+}
+
+async function run(db: Db, file: ImportFile): Promise<RunResult> {
+	if (file.finished_at) return { ok: true };
+	const opened = openImport(file);
+	if (!opened) return { ok: false, code: "gone" };
+	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
+	const written = rows.filter(({ act }) => act === "new" || act === "update");
+	if (written.length === 0) return { ok: false, code: "nothing" };
+	const answer = unwrapObject<{ ok: boolean }>(
+		await db
+			.rpc("run_import", {
+				import: file.id,
+				import_rows: written.map(toWrittenRow) as unknown as Json,
+				left_rows: rows.filter(({ act }) => act === "bad").map(toLeftRow) as unknown as Json,
+				unchanged: rows.filter(({ act }) => act === "unchanged").length,
+			})
+			.abortSignal(AbortSignal.timeout(IMPORT_MILLISECONDS)),
+		"ok",
+	);
+	return answer.ok ? { ok: true } : { ok: false, code: "changed_meanwhile" };
+}
+
+const toWrittenRow = ({ number, reference, target, fields, pictures }: CheckedRow) => ({
+	row: number,
+	reference,
+	id: target?.id ?? null,
+	version: target?.version ?? null,
+	fields,
+	pictures,
+});
+
+const toLeftRow = ({ number, reference, errors }: CheckedRow) => ({ row: number, reference, errors });
+
+/** Refusals that the pages explain; everything else is a mistake of ours and thrown on. */
+async function unlessRefused<T, C extends string>(
+	work: () => Promise<T>,
+	otherwise: C,
+): Promise<T | { ok: false; code: C | "gone" | "too_many_listings" }> {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof BackendRefused)) throw error;
+		if (error.message === "import_not_found" || error.message === "import_finished") return { ok: false, code: "gone" };
+		if (error.message === "too_many_listings") return { ok: false, code: "too_many_listings" };
+		if (error.code === "PT409" || error.code === "23514" || error.code === "23505")
+			return { ok: false, code: otherwise };
+		throw error;
+	}
+}

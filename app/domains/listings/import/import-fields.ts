@@ -1,0 +1,70 @@
+/** What a column of an imported file can be: the fields of the form, and what files write in other shapes. */
+import type { Kind } from "../listing.ts";
+import { allFieldsOf, type Step } from "../listing-form.ts";
+import { PROPERTY_FEATURES } from "../property.ts";
+import { VEHICLE_FEATURES } from "../vehicle.ts";
+
+/** A column that is not imported. */
+export const IGNORED = "";
+export const REFERENCE = "agent_reference";
+export const PICTURES = "pictures";
+const FEATURE_PREFIX = "feature.";
+
+/** Shapes of files only, after the field that they are read into. */
+const OTHER_SHAPES: Record<string, readonly string[]> = {
+	area: ["district"],
+	living_rooms: ["rooms"],
+	land_m2: ["land_donum"],
+	odometer: ["odometer_miles"],
+};
+/** Fields that the form asks beside a number and a file writes into it. */
+const UNITS = ["land_unit"];
+
+export type FieldGroup = { step: Step | "features"; fields: string[] };
+
+const groups = new Map<Kind, FieldGroup[]>();
+
+/** The fields that a column can be, as the form groups them; the number of the agent's own first. */
+export function fieldGroupsOf(kind: Kind): FieldGroup[] {
+	const known = groups.get(kind);
+	if (known) return known;
+	const found: FieldGroup[] = [{ step: "basics", fields: [REFERENCE] }];
+	for (const [name, { step }] of Object.entries(allFieldsOf(kind))) {
+		if (name === REFERENCE || UNITS.includes(name)) continue;
+		let group = found.find((one) => one.step === step);
+		if (!group) {
+			group = { step, fields: [] };
+			found.push(group);
+		}
+		group.fields.push(name, ...(OTHER_SHAPES[name] ?? []));
+	}
+	found.push({ step: "pictures", fields: [PICTURES] });
+	const features = kind === "property" ? PROPERTY_FEATURES : VEHICLE_FEATURES;
+	found.push({ step: "features", fields: features.map((feature) => `${FEATURE_PREFIX}${feature}`) });
+	groups.set(kind, found);
+	return found;
+}
+
+/** Every field that a column can be. */
+export function importFieldsOf(kind: Kind): string[] {
+	return fieldGroupsOf(kind).flatMap(({ fields }) => fields);
+}
+
+/** The feature that a column of yes and no speaks of. */
+export function featureOf(field: string): string | undefined {
+	return field.startsWith(FEATURE_PREFIX) ? field.slice(FEATURE_PREFIX.length) : undefined;
+}
+
+/** Whether several columns may be this field: "Photo 1", "Photo 2". */
+export function maySeveralBe(field: string): boolean {
+	return field === PICTURES || field === "features" || field === IGNORED;
+}
+
+export type MappingProblem = { code: "noReference" } | { code: "twice"; field: string };
+
+/** What is wrong with a mapping, if anything: the reference is missing, or two columns are one field. */
+export function findMappingProblem(mapping: readonly string[]): MappingProblem | undefined {
+	if (!mapping.includes(REFERENCE)) return { code: "noReference" };
+	const twice = mapping.find((field, index) => !maySeveralBe(field) && mapping.indexOf(field) !== index);
+	return twice === undefined ? undefined : { code: "twice", field: twice };
+}

@@ -1,0 +1,74 @@
+/** The job that fetches the pictures which imported rows name, for drafts only. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+
+const LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
+const BATCH = 20;
+/** A run ends before its caller gives it up. */
+const LONGEST_MILLISECONDS = 60_000;
+/** Problems of ours, that may be over a little later. */
+const PASSING = ["busy", "unavailable", "rate_limited"];
+
+/**
+ * Makes a picture of a file on disk and adds it to a listing of an agent. Answers null, or what is wrong with it as a
+ * key of `import:pictureProblem`. hash: SHA-256 of the file.
+ */
+export type KeepPicture = (
+	agent: string,
+	listing: number,
+	file: { name: string; path: string; hash: string },
+) => Promise<string | null>;
+
+export type FetchPicture = (url: string, path: string) => Promise<FetchedFile>;
+
+type Waiting = { id: number; agent_id: string; listing_id: number; url: string };
+
+const fetchPicture: FetchPicture = (url, path) => fetchFile(url, path, LIMITS);
+
+/** Fetches what waits, one after the other. Addresses that cannot be reached are tried again by later runs. */
+export async function importPictures(
+	keep: KeepPicture,
+	fetch = fetchPicture,
+): Promise<{ done: number; failed: number }> {
+	const end = performance.now() + LONGEST_MILLISECONDS;
+	const outcome = { done: 0, failed: 0 };
+	while (performance.now() < end) {
+		const waiting = (unwrap(await secretDb.rpc("claim_import_pictures", { batch: BATCH })) ?? []) as Waiting[];
+		if (waiting.length === 0) break;
+		for (const picture of waiting) {
+			// What is not reached is free again after ten minutes.
+			if (performance.now() >= end) break;
+			const problem = await importPicture(picture, keep, fetch);
+			unwrap(
+				await secretDb.rpc("finish_import_picture", {
+					picture: picture.id,
+					...(problem ? { problem: problem.code, may_retry: problem.mayRetry } : {}),
+				}),
+			);
+			outcome[problem ? "failed" : "done"]++;
+		}
+	}
+	return outcome;
+}
+
+async function importPicture({ agent_id, listing_id, url }: Waiting, keep: KeepPicture, fetch: FetchPicture) {
+	const folder = await mkdtemp(join(tmpdir(), "adahan-import-"));
+	try {
+		const path = join(folder, "picture");
+		const fetched = await fetch(url, path);
+		if (!fetched.ok) return fetched;
+		const name = url.split("/").at(-1)?.slice(0, 80) || "picture";
+		const code = await keep(agent_id, listing_id, { name, path, hash: fetched.hash });
+		return code ? { code, mayRetry: PASSING.includes(code) } : null;
+	} catch (error) {
+		log.error("picture_not_imported", { listing: listing_id, message: (error as Error).message });
+		return { code: "unavailable", mayRetry: true };
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}

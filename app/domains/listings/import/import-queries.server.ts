@@ -1,0 +1,64 @@
+/** Reads the imports of the agent who asks, with the agent's own rights. */
+import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import type { Kind } from "../listing.ts";
+import { listNamedThings } from "../own-listing-queries.server.ts";
+import { checkRows, listReferences } from "./check-rows.server.ts";
+import { cleanMapping, guessColumns } from "./guess-columns.server.ts";
+import type { CheckedRow, ImportFile, ImportTarget } from "./import-rows.ts";
+import { readTable, type Table } from "./read-table.server.ts";
+
+const ID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** One import; null when there is none of this id, or it is not the viewer's. Throws BackendUnavailable. */
+export async function getImport(db: Db, id: string): Promise<ImportFile | null> {
+	if (!ID.test(id)) return null;
+	return unwrap(await db.rpc("get_import", { import: id })) as unknown as ImportFile | null;
+}
+
+export type RecentImport = Pick<ImportFile, "id" | "kind" | "file_name" | "created_at" | "finished_at">;
+
+/** The viewer's imports of the last day, the newest first. Throws BackendUnavailable. */
+export async function listImports(db: Db): Promise<RecentImport[]> {
+	const query = db.from("import_files").select("id, kind, file_name, created_at, finished_at");
+	return (unwrap(await query.order("created_at", { ascending: false }).limit(10)) ?? []) as RecentImport[];
+}
+
+/** The table of a kept file, and which field each column is: as said, as last time, or as guessed. Null once it is imported. */
+export function openImport(file: ImportFile): { table: Table; mapping: string[] } | null {
+	const read = file.contents === null ? null : readTable(file.contents);
+	if (!read?.ok) return null;
+	const { headers } = read.table;
+	const mapping = file.mapping ?? file.remembered;
+	return {
+		table: read.table,
+		mapping: mapping ? cleanMapping(file.kind, headers, mapping) : guessColumns(file.kind, headers),
+	};
+}
+
+/** What an import would do with every row, as things stand now. Throws BackendUnavailable. */
+export async function checkImport(db: Db, kind: Kind, table: Table, mapping: readonly string[]): Promise<CheckedRow[]> {
+	const agent_references = listReferences(table, mapping);
+	const [things, answer] = await Promise.all([
+		listNamedThings(),
+		db.rpc("list_import_targets", { kind, agent_references }),
+	]);
+	const targets = (unwrap(answer) ?? []) as unknown as ImportTarget[];
+	return checkRows(kind, table, mapping, {
+		things,
+		targets: new Map(targets.map((target) => [target.agent_reference, target])),
+	});
+}
+
+export type ImportPictures = { waiting: number; failed: { url: string; error: string }[] };
+
+/** Pictures of one listing that wait to be fetched or could not be. Throws BackendUnavailable. */
+export async function listImportPictures(db: Db, listing: number): Promise<ImportPictures> {
+	const query = db.from("import_pictures").select("url, state, error").eq("listing_id", listing).neq("state", "done");
+	const rows = unwrap(await query.order("position").limit(100)) ?? [];
+	const failed = rows.filter(({ state }) => state === "failed");
+	return {
+		waiting: rows.length - failed.length,
+		failed: failed.map(({ url, error }) => ({ url, error: error ?? "unreachable" })),
+	};
+}

@@ -1,0 +1,95 @@
+/** A CSV file to start from: every column in the words of the page's language, and one row as an example. */
+import { TEXTS } from "#app/locales/all-texts.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import type { Kind } from "../listing.ts";
+import { nameField } from "./guess-columns.server.ts";
+import { featureOf, importFieldsOf } from "./import-fields.ts";
+
+type Words = (typeof TEXTS)[Language]["vocabulary"];
+type Example = (words: Words, isTurkish: boolean) => Record<string, string>;
+
+/** Said otherwise by another column. */
+const LEFT_OUT = [
+	"district",
+	"bedrooms",
+	"living_rooms",
+	"land_donum",
+	"latitude",
+	"longitude",
+	"odometer_miles",
+	"odometer_unit",
+];
+
+const property: Example = (words, isTurkish) => ({
+	agent_reference: "V-101",
+	category: words.category.sale,
+	type: words.type.villa,
+	area: "Lapta",
+	address: isTurkish ? "Örnek Sokak 1" : "1 Example Street",
+	rooms: "3+1",
+	bathrooms: "2",
+	gross_m2: "165",
+	net_m2: "150",
+	land_m2: "620",
+	total_floors: "2",
+	furnishing: words.furnishing.unfurnished,
+	built_year: "2019",
+	construction_state: words.constructionState.ready,
+	features: [words.feature.sea_view, words.feature.private_pool].join(", "),
+	price: isTurkish ? "285.000" : "285,000",
+	monthly_charge: "40",
+	title_origin: words.titleOrigin.exchange,
+	title_state: words.titleState.own_deed,
+	title_evidence: words.titleEvidence.agent,
+	vat_paid: isTurkish ? "evet" : "yes",
+	transformer_paid: isTurkish ? "evet" : "yes",
+	swap_accepted: isTurkish ? "hayır" : "no",
+	title_en: "Three-bedroom villa with a sea view",
+	description_en: "A quiet street, a covered terrace and a private pool.",
+	title_tr: "Deniz manzaralı 3+1 villa",
+	description_tr: "Sakin bir sokakta, kapalı teraslı ve özel havuzlu.",
+});
+
+const vehicle: Example = (words, isTurkish) => ({
+	agent_reference: "A-27",
+	type: words.type.car,
+	make: "Toyota",
+	model: "Vitz",
+	variant: "1.0 F",
+	year: "2016",
+	area: "Girne",
+	odometer: isTurkish ? "84.000" : "84,000",
+	fuel: words.fuel.petrol,
+	transmission: words.transmission.automatic,
+	steering: words.steering.right,
+	body: words.body.hatchback,
+	engine_cc: "996",
+	colour: words.colour.silver,
+	doors: "5",
+	seats: "5",
+	features: [words.feature.reversing_camera, words.feature.bluetooth].join(", "),
+	price: isTurkish ? "6.450" : "6,450",
+	swap_accepted: isTurkish ? "evet" : "yes",
+	log_book: isTurkish ? "evet" : "yes",
+	duty_paid: isTurkish ? "evet" : "yes",
+	ex_rental: isTurkish ? "hayır" : "no",
+	import_country: words.importCountry.japan,
+	import_year: "2021",
+	title_en: "Toyota Vitz with a reversing camera",
+	title_tr: "Geri görüş kameralı Toyota Vitz",
+});
+
+const EXAMPLES: Record<Kind, Example> = { property, vehicle };
+
+/** A cell as any reader of CSV takes it. */
+const quote = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The text of a template: with the mark and the separator by which a spreadsheet of that language knows it. */
+export function writeTemplate(kind: Kind, language: Language): string {
+	const isTurkish = language === "tr";
+	const separator = isTurkish ? ";" : ",";
+	const fields = importFieldsOf(kind).filter((field) => !featureOf(field) && !LEFT_OUT.includes(field));
+	const example = EXAMPLES[kind](TEXTS[language].vocabulary, isTurkish);
+	const lines = [fields.map((field) => nameField(field, language)), fields.map((field) => example[field] ?? "")];
+	return `\ufeff${lines.map((cells) => cells.map(quote).join(separator)).join("\r\n")}\r\n`;
+}

@@ -1,0 +1,202 @@
+/** Turns the cells of a row into the values that the form's rules read: words into choices, units off numbers. */
+import type { Kind } from "../listing.ts";
+import type { FieldInput } from "../listing-form.server.ts";
+import { allFieldsOf } from "../listing-form.ts";
+import { readNumber } from "../typed-number.ts";
+import { readYesNo, wordsOf } from "./cell-words.server.ts";
+import { foldHeader } from "./guess-columns.server.ts";
+import { featureOf, IGNORED, PICTURES } from "./import-fields.ts";
+import { MOST_PICTURES } from "./import-limits.ts";
+
+/** What is wrong with a cell: a key of the texts, after a space what it speaks of. */
+export type CellError = { column: number; message: string };
+
+export type RowValues = {
+	/** For readListingFields. Cells that are empty are not in it. */
+	values: FieldInput;
+	/** The column that each value came from. */
+	columns: Record<string, number>;
+	/** Features that columns of their own say yes or no of. */
+	features: Record<string, boolean>;
+	pictures: string[];
+	errors: CellError[];
+};
+
+/** What files write into a cell that says nothing. */
+const NOTHING = /^([-–—]|n\/a)?$/i;
+
+/** Reads a row by its mapping. */
+export function readCells(kind: Kind, mapping: readonly string[], cells: readonly string[]): RowValues {
+	const row: RowValues = { values: {}, columns: {}, features: {}, pictures: [], errors: [] };
+	for (const [column, field] of mapping.entries()) {
+		const cell = cells[column] ?? "";
+		if (field === IGNORED || NOTHING.test(cell)) continue;
+		row.columns[field] ??= column;
+		const message = readCell(kind, field, cell, row, column);
+		if (message) row.errors.push({ column, message });
+	}
+	if (cells.slice(mapping.length).some((cell) => cell !== ""))
+		row.errors.push({ column: mapping.length, message: "import:problem.tooManyCells" });
+	joinPlace(row);
+	return row;
+}
+
+function readCell(kind: Kind, field: string, cell: string, row: RowValues, column: number): string | undefined {
+	const set = (name: string, value: string | string[]) => {
+		row.values[name] = value;
+		row.columns[name] = column;
+		return undefined;
+	};
+	const feature = featureOf(field);
+	if (feature) {
+		const answer = readYesNo(cell);
+		if (answer === undefined) return "import:problem.yesNo";
+		row.features[feature] = answer;
+		return undefined;
+	}
+	switch (field) {
+		case PICTURES:
+			return readPictures(cell, row);
+		case "features":
+			return readFeatures(kind, cell, row, column);
+		case "rooms":
+			return readRooms(cell, set);
+		case "district":
+			return set("district", cell);
+		case "land_donum":
+			set("land_unit", "donum");
+			return set("land_m2", stripUnit(cell).number);
+		case "odometer_miles":
+			set("odometer_unit", "miles");
+			return set("odometer", stripUnit(cell).number);
+		case "land_m2": {
+			const { number, unit } = stripUnit(cell);
+			if (unit === "donum") set("land_unit", "donum");
+			return set(field, number);
+		}
+		case "odometer": {
+			const { number, unit } = stripUnit(cell);
+			if (unit === "miles") set("odometer_unit", "miles");
+			return set(field, number);
+		}
+	}
+	return readByShape(kind, field, cell, set);
+}
+
+function readByShape(
+	kind: Kind,
+	field: string,
+	cell: string,
+	set: (name: string, value: string) => undefined,
+): string | undefined {
+	switch (allFieldsOf(kind)[field]?.shape) {
+		case "choice": {
+			const value = wordsOf(kind, field)!.get(foldHeader(cell));
+			return value === undefined ? "import:problem.unknownWord" : set(field, value);
+		}
+		case "known":
+		case "tick": {
+			const answer = readYesNo(cell);
+			return answer === undefined ? "import:problem.yesNo" : set(field, answer ? "yes" : "no");
+		}
+		case "pounds":
+			if (OTHER_MONEY.test(cell)) return "import:problem.otherMoney";
+			return set(field, stripMoney(cell));
+		case "whole":
+			return set(field, stripUnit(cell).number);
+		case "date":
+			return set(field, readFileDate(cell));
+		default:
+			return set(field, cell);
+	}
+}
+
+const OTHER_MONEY = /[€$₺]|\b(eur|euro|usd|dolar|dollars?|try|tl)\b/i;
+
+/** Every gap as one space: a search for the end of a text starts anew at each sign of a long one, and takes minutes. */
+const joinSpaces = (cell: string) => cell.replace(/\s+/g, " ");
+
+/** An amount without its sign and without "per month". */
+function stripMoney(cell: string): string {
+	return joinSpaces(cell)
+		.replace(/£|\b(gbp|stg|sterlin|pounds?|sterling)\b/gi, "")
+		.replace(/\/\s*(ay|month|mo)\b|\b(pcm|p\/m|per month|aylık|aylik|monthly)\b/gi, "")
+		.replace(/\s*[-–],?$/, "")
+		.trim();
+}
+
+const UNITS: readonly [RegExp, string][] = [
+	[/\s*(m2|m²|sqm|sq\.?\s?m\.?|metrekare|square met(re|er)s?)\.?$/i, "m2"],
+	[/\s*(dönüm|donum|dönum|dnm|dn)\.?$/iu, "donum"],
+	[/\s*(km|kms|kilomet(re|er)s?)\.?$/i, "km"],
+	[/\s*(miles?|mil|mi)\.?$/i, "miles"],
+	[/\s*(cc|cm3|cm³|%|ay|months?|mth|yıl|years?)\.?$/iu, ""],
+];
+
+/** A number and the unit that stands behind it. */
+export function stripUnit(written: string): { number: string; unit: string } {
+	const cell = joinSpaces(written);
+	for (const [pattern, unit] of UNITS) {
+		const number = cell.replace(pattern, "");
+		if (number !== cell && /\d/.test(number)) return { number: number.trim(), unit };
+	}
+	return { number: cell.replace(/^%\s*/, ""), unit: "" };
+}
+
+/** Dates as spreadsheets write them: with dashes, with a time of day. Others go to the rule as they are. */
+function readFileDate(cell: string): string {
+	const text = cell.replace(/[T ]\d{1,2}:\d{2}(:\d{2})?(\.\d+)?Z?$/, "");
+	const local = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
+	if (local) return `${local[1]}.${local[2]}.${local[3]}`;
+	return text.replace(/^(\d{4})[./](\d{2})[./](\d{2})$/, "$1-$2-$3");
+}
+
+/** "2+1", "3 + 1", "studio", or the bedrooms alone. */
+function readRooms(cell: string, set: (name: string, value: string) => undefined): string | undefined {
+	const both = /^(\d{1,2})\s*\+\s*(\d{1,2})$/.exec(cell);
+	if (!both && /^st[uü]d[iy]o/iu.test(cell)) {
+		set("bedrooms", "0");
+		return set("living_rooms", "1");
+	}
+	const bedrooms = both?.[1] ?? (readNumber(cell) === undefined ? undefined : cell);
+	if (bedrooms === undefined) return "import:problem.rooms";
+	set("bedrooms", bedrooms);
+	return both ? set("living_rooms", both[2]!) : undefined;
+}
+
+function readFeatures(kind: Kind, cell: string, row: RowValues, column: number): string | undefined {
+	const words = wordsOf(kind, "features")!;
+	const named = cell
+		.split(/[,;|\n]/)
+		.map((part) => part.trim())
+		.filter(Boolean);
+	const unknown = named.filter((name) => !words.has(foldHeader(name)));
+	if (unknown.length > 0) return `import:problem.unknownFeature ${unknown.slice(0, 3).join(", ").slice(0, 100)}`;
+	const before = (row.values.features as string[] | undefined) ?? [];
+	row.values.features = [...new Set([...before, ...named.map((name) => words.get(foldHeader(name))!)])];
+	row.columns.features = column;
+	return undefined;
+}
+
+const LONGEST_ADDRESS = 2000;
+
+function readPictures(cell: string, row: RowValues): string | undefined {
+	const addresses = cell.split(/[\s|]+|[,;](?=https?:)/i).filter(Boolean);
+	for (const address of addresses) {
+		const url = URL.parse(address);
+		const isUsable = url && /^https?:$/.test(url.protocol) && !url.username && url.href.length <= LONGEST_ADDRESS;
+		if (!isUsable) return `import:problem.pictureAddress ${address.slice(0, 60)}`;
+		url.hash = "";
+		if (!row.pictures.includes(url.href)) row.pictures.push(url.href);
+	}
+	return row.pictures.length > MOST_PICTURES ? `import:problem.tooManyPictures ${MOST_PICTURES}` : undefined;
+}
+
+/** A column of districts says which of two places with the same name is meant, or is the place where no other is given. */
+function joinPlace(row: RowValues): void {
+	const { area, district } = row.values as { area?: string; district?: string };
+	if (!district) return;
+	row.columns.area ??= row.columns.district!;
+	row.values.area = area && area !== district && !area.includes(".") ? `${district} - ${area}` : (area ?? district);
+	delete row.values.district;
+}

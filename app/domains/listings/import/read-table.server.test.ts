@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { readFileText, readTable } from "./read-table.server.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const wide = (text: string, isBig: boolean) => {
+	const bytes = Buffer.from(text, "utf16le");
+	return new Uint8Array(isBig ? bytes.swap16() : bytes);
+};
+/** One byte a letter, for the letters that the tests use. */
+const narrow = (text: string) =>
+	Uint8Array.from(
+		[...text],
+		(letter) => ({ ş: 0xfe, ğ: 0xf0, ı: 0xfd, İ: 0xdd, ü: 0xfc, "£": 0xa3 })[letter] ?? letter.charCodeAt(0),
+	);
+
+function table(bytes: Uint8Array | string) {
+	const file = typeof bytes === "string" ? ({ ok: true, text: bytes } as const) : readFileText(bytes);
+	const read = file.ok ? readTable(file.text) : file;
+	return read.ok ? read.table : read.code;
+}
+
+const TEXT = 'Ref;Başlık;Fiyat\r\nA-1;"Lapta’da ""şirin"" ev; bahçeli";£85.000\r\n';
+const TABLE = {
+	headers: ["Ref", "Başlık", "Fiyat"],
+	rows: [{ number: 2, cells: ["A-1", 'Lapta’da "şirin" ev; bahçeli', "£85.000"] }],
+};
+
+it.each([
+	["UTF-8", utf8(TEXT)],
+	["UTF-8 with a mark", utf8(`\ufeff${TEXT}`)],
+	["UTF-16 with a mark", wide(`\ufeff${TEXT}`, false)],
+	["UTF-16 the other way round", wide(`\ufeff${TEXT}`, true)],
+	["UTF-16 without a mark", wide(TEXT, false)],
+])("reads %s", (_, bytes) => expect(table(bytes)).toEqual(TABLE));
+
+it("reads the Turkish letters of one byte, and decomposed ones", () => {
+	expect(table(narrow("Ref;Başlık\nİ;güneşli dağ £"))).toMatchObject({ rows: [{ cells: ["İ", "güneşli dağ £"] }] });
+	expect(table(utf8("Ref,Yer\n1,Lefkoşa".normalize("NFD")))).toMatchObject({ rows: [{ cells: ["1", "Lefkoşa"] }] });
+	expect(table(Uint8Array.of(...narrow("a;b\n"), 0x9e, 0x3b, 0x31))).toMatchObject({ rows: [{ cells: ["ž", "1"] }] });
+});
+
+it.each([
+	["commas", "Ref,Title\n1,a;b"],
+	["semicolons", 'Ref;Title\n1;"a,b"'],
+	["tabs", "Ref\tTitle\r1\ta, b; c"],
+	["the separator that Excel names", "sep=|\r\nRef|Title\r\n1|a"],
+])("divides by %s", (_, text) =>
+	expect(table(text)).toMatchObject({ headers: ["Ref", "Title"], rows: [{ number: 2 }] }),
+);
+
+it("keeps lines within quotes, short and long rows, formulas as texts, and counts as a spreadsheet does", () => {
+	expect(table('Ref,Title,Text\n1,a,"one\ntwo"\n\n=1+1,@b\n3,c,d,e\n,,\n')).toEqual({
+		headers: ["Ref", "Title", "Text"],
+		rows: [
+			{ number: 2, cells: ["1", "a", "one\ntwo"] },
+			{ number: 4, cells: ["=1+1", "@b"] },
+			{ number: 5, cells: ["3", "c", "d", "e"] },
+		],
+	});
+});
+
+it.each([
+	["empty", utf8("")],
+	["empty", utf8("\ufeff \n\n")],
+	["binary", Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2)],
+	["binary", utf8("%PDF-1.7\na,b\n1,2")],
+	["spreadsheet", Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0)],
+	["not_csv", utf8("<!doctype html><p>a,b\n1,2")],
+	["not_csv", utf8("just a letter\nof two lines")],
+	["not_csv", utf8('a,b\n1,"never closed\n2,3')],
+	["no_header", utf8("12,85000\n13,90000")],
+	["no_rows", utf8("Ref,Title\n,\n")],
+	["too_many_rows", utf8(`Ref,Title\n${"1,a\n".repeat(501)}`)],
+	["too_many_rows", utf8(`Ref,Title\n${"\n".repeat(30_000)}1,a`)],
+	["too_many_columns", utf8(`${"h,".repeat(101)}h\n1`)],
+	["too_large", new Uint8Array(1024 * 1024 + 1)],
+])("says %s", (code, bytes) => expect(table(bytes)).toBe(code));
+
+it("reads a cell with a gap as long as a file allows, at once", () =>
+	expect(table(`Ref,Price\n1,2${" ".repeat(190_000)}x`)).toMatchObject({ rows: [{ number: 2 }] }));
+
+it("takes exactly 500 rows", () =>
+	expect(table(`Ref,Title\n${"1,a\n".repeat(500)}`)).toMatchObject({ rows: { length: 500 } }));

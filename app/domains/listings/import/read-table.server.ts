@@ -1,0 +1,104 @@
+/** Reads a CSV file into a table: whatever its encoding, its separator and its quotes. Cells stay texts, formulas too. */
+import { type CsvError, parse } from "csv-parse/sync";
+import { decodeText } from "./decode-text.server.ts";
+import { LARGEST_FILE_BYTES, MOST_COLUMNS, MOST_ROWS } from "./import-limits.ts";
+
+/** number: of the row as a spreadsheet counts, the headers being row 1. */
+export type TableRow = { number: number; cells: string[] };
+export type Table = { headers: string[]; rows: TableRow[] };
+
+export type FileProblem =
+	| "empty"
+	| "too_large"
+	| "binary"
+	| "spreadsheet"
+	| "not_csv"
+	| "no_header"
+	| "no_rows"
+	| "too_many_rows"
+	| "too_many_columns";
+
+export type ReadTable = { ok: true; table: Table } | { ok: false; code: FileProblem };
+
+const SEPARATORS = [",", ";", "\t"] as const;
+/** A line that Excel writes to say which separator it uses. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+const LONGEST_RECORD = 200_000;
+/** Empty lines are passed over, within reason. */
+const MOST_RECORDS = 20_000;
+const LONGEST_HEADER = 120;
+const MARK = /^\ufeff/;
+/** How zipped and old office files begin. */
+const OFFICE_FILES = ["PK\x03\x04", "\xd0\xcf\x11\xe0"];
+
+/** The text of an uploaded file, or what is wrong with it. */
+export function readFileText(bytes: Uint8Array): { ok: true; text: string } | { ok: false; code: FileProblem } {
+	if (bytes.byteLength === 0) return { ok: false, code: "empty" };
+	if (bytes.byteLength > LARGEST_FILE_BYTES) return { ok: false, code: "too_large" };
+	const start = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
+	if (OFFICE_FILES.some((mark) => start.startsWith(mark))) return { ok: false, code: "spreadsheet" };
+	if (/^(%PDF|\{\\rtf)/.test(start)) return { ok: false, code: "binary" };
+	const text = decodeText(bytes)?.replace(MARK, "");
+	if (text === undefined) return { ok: false, code: "binary" };
+	return text.trim() === "" ? { ok: false, code: "empty" } : { ok: true, text };
+}
+
+/** The table of a text, or what is wrong with it. */
+export function readTable(text: string): ReadTable {
+	const hint = SEPARATOR_LINE.exec(text);
+	const body = hint ? text.slice(hint[0].length) : text;
+	if (/^\s*<(!doctype|html|\?xml)/i.test(body)) return { ok: false, code: "not_csv" };
+	const separator = hint?.[1] ?? findSeparator(body.slice(0, LONGEST_RECORD));
+	if (!separator) return { ok: false, code: "not_csv" };
+	let records: string[][];
+	try {
+		records = parseRecords(body, separator, MOST_RECORDS);
+	} catch (error) {
+		if ((error as CsvError).code) return { ok: false, code: "not_csv" };
+		throw error;
+	}
+	return records.length === MOST_RECORDS ? { ok: false, code: "too_many_rows" } : checkTable(records);
+}
+
+function parseRecords(text: string, separator: string, most: number): string[][] {
+	return parse(text, {
+		delimiter: separator,
+		record_delimiter: ["\r\n", "\n", "\r"],
+		relax_column_count: true,
+		relax_quotes: true,
+		max_record_size: LONGEST_RECORD,
+		to: most,
+	});
+}
+
+/** The separator that divides the first lines into the most cells; none when every line is a single one. */
+function findSeparator(text: string): string | undefined {
+	let [found, most]: [string | undefined, number] = [undefined, 1];
+	for (const separator of SEPARATORS) {
+		try {
+			const [first = []] = parseRecords(text, separator, 1);
+			if (first.length > most) [found, most] = [separator, first.length];
+		} catch {
+			// Quotes that make no sense with this separator.
+		}
+	}
+	return found;
+}
+
+function checkTable(records: string[][]): ReadTable {
+	const [first = [], ...others] = records.map((cells) => cells.map((cell) => cell.trim()));
+	const headers = first.slice(0, first.findLastIndex((header) => header !== "") + 1);
+	if (headers.length < 2 || looksLikeData(headers)) return { ok: false, code: "no_header" };
+	if (headers.length > MOST_COLUMNS) return { ok: false, code: "too_many_columns" };
+	const rows = others
+		.map((cells, index) => ({ number: index + 2, cells }))
+		.filter(({ cells }) => cells.some((cell) => cell !== ""));
+	if (rows.length === 0) return { ok: false, code: "no_rows" };
+	if (rows.length > MOST_ROWS) return { ok: false, code: "too_many_rows" };
+	return { ok: true, table: { headers: headers.map((header) => header.slice(0, LONGEST_HEADER)), rows } };
+}
+
+/** A first line with numbers, dates or addresses in it names nothing. */
+function looksLikeData(headers: readonly string[]): boolean {
+	return headers.some((header) => /^[£€$]?\s*[\d.,/-]+$/.test(header) || /^https?:\/\//i.test(header));
+}

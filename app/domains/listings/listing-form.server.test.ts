@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setClock } from "#app/platform/clock.ts";
+import { type FieldInput, type NamedThings, type ReadingContext, readListingFields } from "./listing-form.server.ts";
+import { allFieldsOf, FIELDS_OF, fieldsOfStep, missingForPublication, STEPS } from "./listing-form.ts";
+import { PROPERTY_TYPES } from "./property.ts";
+import { VEHICLE_TYPES } from "./vehicle.ts";
+
+const area = (id: number, slug: string, name_en: string, name_tr: string, aliases: string[] = []) => ({
+	id,
+	slug,
+	name_en,
+	name_tr,
+	aliases,
+	parent_id: id > 99 ? Math.floor(id / 100) : null,
+});
+const model = (id: number, slug: string, name: string) => ({ id, slug, name, type: "car", body: "hatchback" });
+const things: NamedThings = {
+	areas: [
+		area(1, "girne", "Kyrenia", "Girne"),
+		area(4, "iskele", "İskele", "İskele", ["Trikomo"]),
+		area(111, "girne.lapta", "Lapta", "Lapta"),
+		area(116, "girne.bogaz", "Boğaz", "Boğaz"),
+		area(403, "iskele.bogaz", "Boğaz", "Boğaz"),
+	],
+	makes: [
+		{
+			id: 1,
+			slug: "toyota",
+			name: "Toyota",
+			models: [model(101, "vitz", "Vitz"), model(107, "corolla-axio", "Corolla Axio")],
+		},
+		{ id: 15, slug: "mercedes-benz", name: "Mercedes-Benz", models: [model(1501, "c-class", "C-Class")] },
+	],
+};
+
+beforeAll(() => setClock(() => Date.UTC(2026, 10, 22)));
+afterAll(() => setClock());
+
+const FLAT = { type: "apartment", category: "sale" } as const;
+const read = (values: FieldInput, context: Partial<ReadingContext> = FLAT) =>
+	readListingFields("property", values, { things, ...context });
+const readVehicle = (values: FieldInput, type = "car") => readListingFields("vehicle", values, { things, type });
+const errorOf = (field: string, value: string, context: Partial<ReadingContext> = FLAT) => {
+	const result = read({ [field]: value }, context);
+	return result.ok ? undefined : result.errors[field];
+};
+
+describe("what is asked", () => {
+	it("land has no rooms and floors, a flat its floor, a studio no bedrooms, rent terms only what is let", () => {
+		expect(FIELDS_OF("property", "farmland", "sale")).not.toEqual(expect.arrayContaining(["bedrooms"]));
+		for (const absent of ["bathrooms", "floor", "gross_m2", "furnishing", "monthly_charge", "payment_interval_months"])
+			expect(FIELDS_OF("property", "olive_grove", "sale")).not.toContain(absent);
+		expect(FIELDS_OF("property", "farmland", "sale")).toEqual(expect.arrayContaining(["land_m2", "zoning_percent"]));
+		expect(FIELDS_OF("property", "apartment", "sale")).toContain("floor");
+		expect(FIELDS_OF("property", "villa", "sale")).not.toContain("floor");
+		expect(FIELDS_OF("property", "studio", "rent")).not.toContain("bedrooms");
+		expect(FIELDS_OF("property", "apartment", "rent")).toContain("deposit");
+		expect(FIELDS_OF("property", "apartment", "rent")).not.toContain("title_origin");
+		expect(FIELDS_OF("vehicle", "motorcycle", "sale")).not.toContain("doors");
+		expect(FIELDS_OF("vehicle", "car", "sale")).toContain("steering");
+	});
+
+	it("every field has its step, and every type a price, a place and words", () => {
+		for (const [kind, types] of [
+			["property", PROPERTY_TYPES],
+			["vehicle", VEHICLE_TYPES],
+		] as const)
+			for (const type of types) {
+				const fields = FIELDS_OF(kind, type, "sale");
+				expect(fields).toEqual(expect.arrayContaining(["type", "area", "price", "title_en", "title_tr"]));
+				expect(STEPS.flatMap((step) => fieldsOfStep(kind, type, "sale", step)).sort()).toEqual([...fields].sort());
+				for (const field of fields) expect(allFieldsOf(kind)[field]).toBeDefined();
+			}
+	});
+
+	it("names what is missing for publication", () => {
+		expect(missingForPublication({ kind: "property", price_pence: 0 })).toEqual(["area", "price", "title"]);
+		expect(missingForPublication({ kind: "property", price_pence: 5, area_id: 1, title_tr: "Ev" })).toEqual([]);
+		expect(missingForPublication({ kind: "vehicle", price_pence: 5, area_id: 1, title_en: "Car" })).toEqual([
+			"make",
+			"steering",
+		]);
+	});
+});
+
+describe("what is read", () => {
+	it("turns texts into columns", () => {
+		expect(
+			read({
+				area: "Girne - Lapta",
+				price: "£ 120,000.50",
+				bedrooms: "2",
+				floor: "-1",
+				features: ["lift", "sea_view", "lift"],
+				vat_paid: "Hayır",
+				transformer_paid: "",
+				swap_accepted: "on",
+				title_en: "  A flat inside Famagusta's medieval walls ",
+				description_tr: "Technical data: 2+1\r\nOrtaçağ surları",
+				handover_on: "1.3.2027",
+			}),
+		).toEqual({
+			ok: true,
+			fields: {
+				area_id: 111,
+				price_pence: 12_000_050,
+				bedrooms: 2,
+				floor: -1,
+				features: ["lift", "sea_view"],
+				vat_paid: false,
+				transformer_paid: null,
+				swap_accepted: true,
+				title_en: "A flat inside Famagusta's medieval walls",
+				description_tr: "Technical data: 2+1\nOrtaçağ surları",
+				handover_on: "2027-03-01",
+			},
+		});
+	});
+
+	it("land in dönüm becomes square metres", () => {
+		const land = { type: "farmland", category: "sale" } as const;
+		expect(read({ land_m2: "2,5", land_unit: "donum" }, land)).toEqual({ ok: true, fields: { land_m2: 3345 } });
+		expect(read({ land_m2: "2.500", land_unit: "m2" }, land)).toEqual({ ok: true, fields: { land_m2: 2500 } });
+	});
+
+	it("a point comes from coordinates, from a link or from two fields, and lies here", () => {
+		const point = { latitude: 35.334, longitude: 33.317 };
+		expect(read({ point: "35.334, 33.317" })).toMatchObject({ fields: point });
+		expect(read({ point: "https://www.google.com/maps/@35.334,33.317,17z" })).toMatchObject({ fields: point });
+		expect(read({ point: "35.334, 33.317", latitude: "", longitude: "33.1" })).toMatchObject({ fields: point });
+		expect(read({ latitude: "35,334", longitude: "33,317", location_precision: "rounded" })).toMatchObject({
+			fields: { ...point, location_precision: "rounded" },
+		});
+		expect(read({ latitude: "35.334", longitude: "" })).toMatchObject({ errors: { longitude: "writing:pointHalf" } });
+		expect(errorOf("point", "51.5, 0.1")).toBe("writing:pointElsewhere");
+		expect(errorOf("point", "near the harbour")).toBe("writing:pointInvalid");
+		expect(errorOf("point", "https://maps.app.goo.gl/x7")).toBe("writing:mapLinkShort");
+		expect(read({ latitude: "", longitude: "", location_precision: "rounded" })).toMatchObject({
+			fields: { location_precision: "area" },
+		});
+	});
+
+	it("makes and models by name; a model says its make, and not another's", () => {
+		expect(readVehicle({ model: "corolla axio", make: "" })).toMatchObject({ fields: { make_id: 1, model_id: 107 } });
+		expect(readVehicle({ make: "Mercedes Benz", model: "C class" })).toMatchObject({
+			fields: { make_id: 15, model_id: 1501 },
+		});
+		expect(readVehicle({ make: "toyota", model: "mercedes-benz/c-class" })).toMatchObject({
+			errors: { model: "writing:modelOfAnotherMake" },
+		});
+		expect(readVehicle({ make: "toyota", model: "C-Class" })).toMatchObject({
+			errors: { model: "writing:modelUnknown" },
+		});
+		expect(readVehicle({ make: "Lada" })).toMatchObject({ errors: { make: "writing:makeUnknown" } });
+	});
+
+	it("a distance has its unit, and none without it", () => {
+		expect(readVehicle({ odometer: "85.000", odometer_unit: "miles" })).toEqual({
+			ok: true,
+			fields: { odometer: 85_000, odometer_unit: "miles" },
+		});
+		expect(readVehicle({ odometer: "85000" })).toMatchObject({ fields: { odometer_unit: "km" } });
+		expect(readVehicle({ odometer: "", odometer_unit: "km" })).toMatchObject({
+			fields: { odometer: null, odometer_unit: null },
+		});
+	});
+
+	it("of a step, what is not sent is empty; else it is left alone", () => {
+		expect(read({ bedrooms: "2" }, { ...FLAT, asked: ["bedrooms", "features", "swap_accepted"] })).toEqual({
+			ok: true,
+			fields: { bedrooms: 2, features: [], swap_accepted: false },
+		});
+		expect(read({ bedrooms: "2", status: "available" }, FLAT)).toEqual({ ok: true, fields: { bedrooms: 2 } });
+	});
+
+	it("another type clears what it does not have, and a field of another type is an error", () => {
+		expect(read({ type: "olive_grove", category: "sale" })).toMatchObject({
+			fields: { type: "olive_grove", bedrooms: null, floor: null, monthly_charge_pence: null, deposit_pence: null },
+		});
+		expect(read({ type: "studio", category: "rent" })).toMatchObject({
+			fields: { bedrooms: 0, living_rooms: 1, title_origin: null, vat_paid: null, swap_accepted: false },
+		});
+		expect(readVehicle({ type: "motorcycle" })).toMatchObject({ fields: { steering: "right", doors: null } });
+		expect(read({ bedrooms: "2", floor: "" }, { type: "farmland", category: "sale" })).toEqual({
+			ok: false,
+			errors: { bedrooms: "writing:notOfType" },
+			fields: {},
+		});
+		expect(read({ price: "1" }, {})).toMatchObject({ errors: { type: "required", category: "required" } });
+		expect(read({ type: "castle", category: "sale" }, {})).toMatchObject({ errors: { type: "invalid" } });
+	});
+});
+
+describe("what is refused", () => {
+	it.each([
+		["price", "-1", "writing:priceNegative"],
+		["price", "10000000.01", "writing:priceTooHigh"],
+		["price", "cheap", "writing:priceInvalid"],
+		["price", "1e6", "writing:priceInvalid"],
+		["price", "Infinity", "writing:priceInvalid"],
+		["bedrooms", "41", "writing:tooLarge 40"],
+		["bedrooms", "-1", "writing:tooSmall 0"],
+		["bedrooms", "2,5", "writing:numberWhole"],
+		["bedrooms", "2+1", "writing:numberInvalid"],
+		["built_year", "2037", "writing:tooLarge 2036"],
+		["area", "Boğaz", "writing:placeAmbiguous"],
+		["area", "Atlantis", "writing:placeUnknown"],
+		["title_en", "ab", "writing:textTooShort 3"],
+		["title_en", "x".repeat(121), "textTooLong"],
+		["title_en", "two\nlines", "textDangerous"],
+		["description_en", "x".repeat(5001), "textTooLong"],
+		["description_en", "see <script>alert(1)</script>", "textDangerous"],
+		["description_tr", "<img src=x onerror=alert(1)>", "textDangerous"],
+		["title_tr", "javascript:alert(1)", "textDangerous"],
+		["furnishing", "plush", "invalid"],
+		["features", "lift, moat", "invalid"],
+		["handover_on", "2026-02-30", "writing:dateInvalid"],
+		["handover_on", "soon", "writing:dateInvalid"],
+		["vat_paid", "perhaps", "invalid"],
+	])("%s is refused (%#)", (field, value, message) => {
+		expect(errorOf(field, value)).toBe(message);
+	});
+
+	it("what does not fit together", () => {
+		expect(read({ gross_m2: "85", net_m2: "90" })).toEqual({
+			ok: false,
+			errors: { net_m2: "writing:netAboveGross" },
+			fields: { gross_m2: 85 },
+		});
+		expect(read({ floor: "4", total_floors: "3" })).toMatchObject({ errors: { floor: "writing:floorAboveTop" } });
+		expect(read({ title_evidence: "document_seen", title_evidence_on: "" })).toMatchObject({
+			errors: { title_evidence_on: "writing:dateRequired" },
+		});
+		expect(read({ title_evidence: "document_seen", title_evidence_on: "2026-11-23" })).toMatchObject({
+			errors: { title_evidence_on: "writing:dateFuture" },
+		});
+		expect(read({ title_evidence: "agent", title_evidence_on: "2026-11-20" })).toMatchObject({
+			fields: { title_evidence: "agent", title_evidence_on: null },
+		});
+	});
+});

@@ -1,0 +1,281 @@
+/**
+ * Reads what was typed or imported of a listing: every rule of every field, for one step of the form or for a whole row of
+ * a table. Pure: what it needs to know of places and makes is given to it.
+ */
+import { z } from "zod";
+import { now } from "#app/platform/clock.ts";
+import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
+import type { Category, Kind } from "./listing.ts";
+import { allFieldsOf, columnOf, donumToSquareMetres, FIELDS_OF, type FieldRule } from "./listing-form.ts";
+import { findMake, findModel, findPlace, type NamedThings } from "./named-things.ts";
+import { readDate, readNumber, readPoint } from "./typed-number.ts";
+
+export type { NamedThings } from "./named-things.ts";
+
+export type FieldInput = Record<string, string | string[] | undefined>;
+
+/** Columns with the values to write, as `create_listing` and `save_listing` take them. */
+export type FieldOutput = Record<string, string | number | boolean | null | string[]>;
+
+export type ListingFields =
+	| { ok: true; fields: FieldOutput }
+	/** `fields` are those that are right all the same: a draft may keep them. Errors: message keys by the field's name. */
+	| { ok: false; errors: Record<string, string>; fields: FieldOutput };
+
+export type ReadingContext = {
+	/** Places, makes and models with their ids: `listNamedThings()`. */
+	things: NamedThings;
+	/** What the listing is, where `values` do not say it. */
+	type?: string | undefined;
+	category?: Category | undefined;
+	/**
+	 * The fields that were asked for, as of a step of the form: only these are read, and one that is absent is empty (a form
+	 * does not send what is not ticked). Without it every field in `values` is read, and one that the type does not have
+	 * is an error unless it is empty.
+	 */
+	asked?: readonly string[];
+};
+
+/**
+ * The columns to write for what was typed.
+ *
+ * `values` are by the names of `FIELDS_OF(kind, type, category)`, as text: numbers and money in any common spelling
+ * ("85,000", "£85.000"; money in pounds), dates as 2026-11-22 or 22.11.2026, choices by the values of the database in any
+ * case, yes/no as "yes", "no", "evet", "hayır", "1", "0"; `area`, `make`, `model` by slug or any name; `features` as a list
+ * or as one text between commas; `land_m2` in the unit of `land_unit` (m2 or donum). Empty is allowed for every field but
+ * type and category, and clears it: what is needed to publish is `missingForPublication`'s to say.
+ *
+ * When `values` name the type or the category, what the new type does not have is cleared (null) too.
+ * Errors are keys of the namespaces `forms` and `writing` ("writing:priceNegative"), with a bound after a space
+ * ("writing:tooLarge 40"); `useMessages()` says them.
+ */
+export function readListingFields(kind: Kind, values: FieldInput, context: ReadingContext): ListingFields {
+	const rules = allFieldsOf(kind);
+	const errors: Record<string, string> = {};
+	// In the order of the form, since a model says its make, whichever column came first.
+	const names = Object.keys(rules).filter((name) => (context.asked ? context.asked.includes(name) : name in values));
+	const type = readFact("type", values.type) ?? context.type;
+	const category =
+		kind === "vehicle" ? "sale" : ((readFact("category", values.category) as Category) ?? context.category);
+	if (!type) errors.type = names.includes("type") && textOf(values.type) ? "invalid" : "required";
+	if (!category) errors.category = names.includes("category") && textOf(values.category) ? "invalid" : "required";
+	if (!type || !category) return { ok: false, errors, fields: {} };
+
+	function readFact(name: string, value: string | string[] | undefined): string | undefined {
+		const rule = rules[name];
+		return rule?.shape === "choice" ? rule.values.find((one) => one === textOf(value).toLowerCase()) : undefined;
+	}
+
+	const known = new Set(FIELDS_OF(kind, type, category));
+	const fields: FieldOutput = {};
+	const isPasted = names.includes("point") && hasValue(values.point);
+	for (const name of names) {
+		// What is pasted is newer than what stands in the two fields beside it.
+		if (isPasted && (name === "latitude" || name === "longitude")) continue;
+		const [rule, value] = [rules[name], values[name]];
+		if (!rule) continue;
+		if (!known.has(name)) {
+			if (!context.asked && hasValue(value)) errors[name] = "writing:notOfType";
+			continue;
+		}
+		const read = readField(rule, value, values, context.things);
+		if ("error" in read) errors[name] = read.error;
+		else Object.assign(fields, read.columns ?? storeAs(columnOf(kind, name), read.value));
+	}
+	if (names.includes("type") || names.includes("category")) Object.assign(fields, clearOthers(kind, known, type));
+	checkTogether(fields, errors, kind);
+	return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors, fields };
+}
+
+const storeAs = (column: string | null, value: FieldOutput[string]): FieldOutput =>
+	column === null ? {} : { [column]: value };
+const textOf = (value: string | string[] | undefined) =>
+	(Array.isArray(value) ? (value[0] ?? "") : (value ?? "")).trim();
+const hasValue = (value: string | string[] | undefined) =>
+	Array.isArray(value) ? value.some((one) => one.trim()) : Boolean(value?.trim());
+
+type Read = { value: FieldOutput[string]; columns?: undefined } | { columns: FieldOutput } | { error: string };
+
+function readField(rule: FieldRule, value: FieldInput[string], values: FieldInput, things: NamedThings): Read {
+	if (rule.shape === "several") return readSeveral(rule.values, value);
+	const text = textOf(value);
+	if (text === "") return readNothing(rule);
+	switch (rule.shape) {
+		case "place": {
+			const found = findPlace(text, things.areas);
+			return typeof found === "string" ? { error: found } : { value: found.id };
+		}
+		case "make": {
+			const make = findMake(text, things.makes);
+			return make ? { value: make.id } : { error: "writing:makeUnknown" };
+		}
+		case "model": {
+			const found = findModel(text, textOf(values.make), things.makes);
+			return typeof found === "string"
+				? { error: found }
+				: { columns: { make_id: found.make.id, model_id: found.model.id } };
+		}
+		case "point":
+			return readMapPoint(text);
+		default: {
+			const result = keepSchema(rule, textOf(values.land_unit)).safeParse(text);
+			return result.success ? { value: result.data } : { error: result.error.issues[0]?.message ?? "invalid" };
+		}
+	}
+}
+
+/** An empty field: nothing, or what its column has in the place of nothing. */
+function readNothing(rule: FieldRule): Read {
+	if (rule.shape === "point") return { columns: {} };
+	if (rule.shape === "model") return { value: null };
+	if (rule.shape === "tick") return { value: false };
+	if (rule.shape === "choice")
+		return rule.none === undefined && isFixedFact(rule) ? { error: "required" } : { value: rule.none ?? null };
+	return { value: rule.shape === "pounds" ? (rule.none ?? null) : null };
+}
+
+/** Type and category: a listing always has them. */
+const isFixedFact = (rule: FieldRule) => rule.step === "basics";
+
+function readSeveral(allowed: readonly string[], value: FieldInput[string]): Read {
+	const given = (Array.isArray(value) ? value : (value ?? "").split(/[,;|]/)).map((one) => one.trim().toLowerCase());
+	const chosen = [...new Set(given.filter(Boolean))];
+	return chosen.every((one) => allowed.includes(one)) ? { value: chosen } : { error: "invalid" };
+}
+
+function readMapPoint(text: string): Read {
+	const point = readPoint(text);
+	if (point === "short") return { error: "writing:mapLinkShort" };
+	if (!point) return { error: "writing:pointInvalid" };
+	const isHere = point.latitude >= 34.9 && point.latitude <= 35.8 && point.longitude >= 32.5 && point.longitude <= 34.7;
+	return isHere ? { columns: point } : { error: "writing:pointElsewhere" };
+}
+
+/** A text that is turned into something else, or refused with a message. */
+function turned<T>(turn: (text: string) => T | undefined, message: string) {
+	return z.string().transform((text, context) => {
+		const value = turn(text);
+		if (value !== undefined) return value;
+		context.addIssue({ code: "custom", message });
+		return z.NEVER;
+	});
+}
+
+const bounded = (min: number, max: number) =>
+	z.number().min(min, `writing:tooSmall ${min}`).max(max, `writing:tooLarge ${max}`);
+
+/** Spec section 5: a finite number from 0 to ten million, in its words. To the penny, and kept in pence. */
+const pounds = (max: number) =>
+	turned((text) => readNumber(text), "writing:priceInvalid")
+		.pipe(z.number().min(0, "writing:priceNegative").max(max, "writing:priceTooHigh"))
+		.transform((value) => Math.round(value * 100));
+
+const YES = ["yes", "y", "true", "1", "on", "evet", "e", "var"];
+const NO = ["no", "n", "false", "0", "hayır", "hayir", "h", "yok"];
+const readYesNo = (text: string) => {
+	const folded = text.toLocaleLowerCase("tr").replaceAll("ı", "i");
+	const plain = text.toLowerCase();
+	if (YES.includes(plain)) return true;
+	return NO.includes(plain) || NO.includes(folded) ? false : undefined;
+};
+
+const schemas = new WeakMap<FieldRule, z.ZodType<FieldOutput[string]>>();
+
+/** Of a table's thousands of cells each rule's schema is made once; those of a day and of a unit are made anew. */
+function keepSchema(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[string]> {
+	if (rule.shape === "date" || rule.shape === "land") return schemaOf(rule, landUnit);
+	const schema = schemas.get(rule) ?? schemaOf(rule, landUnit);
+	schemas.set(rule, schema);
+	return schema;
+}
+
+function schemaOf(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[string]> {
+	switch (rule.shape) {
+		case "line":
+		case "lines":
+			return (rule.shape === "line" ? freeText(rule.max) : longText(rule.max)).refine(
+				(text) => [...text].length >= (rule.min ?? 0),
+				`writing:textTooShort ${rule.min}`,
+			);
+		case "choice":
+			return turned((text) => rule.values.find((one) => one === text.toLowerCase()), "invalid").transform((one) =>
+				rule.isNumber ? Number(one) : one,
+			);
+		case "whole":
+			return turned((text) => readNumber(text), "writing:numberInvalid").pipe(
+				z
+					.number()
+					.refine(Number.isInteger, { error: "writing:numberWhole", abort: true })
+					.pipe(bounded(rule.min, rule.max)),
+			);
+		case "land": {
+			const isDonum = landUnit.toLowerCase() === "donum" || landUnit.toLowerCase() === "dönüm";
+			return turned((text) => readNumber(text, isDonum), "writing:numberInvalid")
+				.transform((size) => (isDonum ? donumToSquareMetres(size) : Math.round(size)))
+				.pipe(bounded(rule.min, rule.max));
+		}
+		case "degrees":
+			return turned((text) => readNumber(text.replace(",", "."), true), "writing:pointInvalid").pipe(
+				z.number().min(rule.min, "writing:pointElsewhere").max(rule.max, "writing:pointElsewhere"),
+			);
+		case "pounds":
+			return pounds(rule.max);
+		case "date": {
+			const today = new Date(now()).toISOString().slice(0, 10);
+			return turned(readDate, "writing:dateInvalid").refine(
+				(date) => !rule.isPast || date <= today,
+				"writing:dateFuture",
+			);
+		}
+		case "known":
+		case "tick":
+			return turned(readYesNo, "invalid");
+		default:
+			throw new Error(`no schema for ${rule.shape}`);
+	}
+}
+
+/** What a listing of this type does not have is emptied, and what follows from the type is set. */
+function clearOthers(kind: Kind, known: ReadonlySet<string>, type: string): FieldOutput {
+	const cleared: FieldOutput = {};
+	for (const [name, rule] of Object.entries(allFieldsOf(kind))) {
+		const column = columnOf(kind, name);
+		if (column === null || known.has(name)) continue;
+		cleared[column] = rule.shape === "tick" ? false : null;
+	}
+	if (type === "studio") Object.assign(cleared, { bedrooms: 0, living_rooms: 1 });
+	if (type === "motorcycle") cleared.steering = "right";
+	return cleared;
+}
+
+/** What two fields say of each other. */
+function checkTogether(fields: FieldOutput, errors: Record<string, string>, kind: Kind): void {
+	const refuse = (name: string, message: string, ...columns: string[]) => {
+		errors[name] ??= message;
+		for (const column of columns) delete fields[column];
+	};
+	const year = new Date(now()).getUTCFullYear();
+	const number = (name: string) => (typeof fields[name] === "number" ? fields[name] : undefined);
+	const above = (a: string, b: string) => number(a) !== undefined && number(b) !== undefined && number(a)! > number(b)!;
+	if (above("net_m2", "gross_m2")) refuse("net_m2", "writing:netAboveGross", "net_m2");
+	if (above("floor", "total_floors")) refuse("floor", "writing:floorAboveTop", "floor");
+	for (const [name, latest] of [
+		["year", year + 1],
+		["import_year", year],
+		["built_year", year + 10],
+	] as const)
+		if ((number(name) ?? 0) > latest) refuse(name, `writing:tooLarge ${latest}`, name);
+	// The database takes the date of evidence for a document that was seen alone, and a unit with a distance alone.
+	if ("title_evidence" in fields && fields.title_evidence !== "document_seen") fields.title_evidence_on = null;
+	else if (fields.title_evidence === "document_seen" && fields.title_evidence_on === null)
+		refuse("title_evidence_on", "writing:dateRequired", "title_evidence", "title_evidence_on");
+	if (kind === "vehicle" && "odometer" in fields)
+		fields.odometer_unit = fields.odometer === null ? null : (fields.odometer_unit ?? "km");
+	else if (kind === "vehicle") delete fields.odometer_unit;
+	if (fields.construction_state === "ready") fields.handover_on = null;
+	if ("latitude" in fields !== "longitude" in fields || (fields.latitude === null) !== (fields.longitude === null))
+		refuse(fields.latitude == null ? "latitude" : "longitude", "writing:pointHalf", "latitude", "longitude");
+	// Without a point there is only the area to show.
+	if ("latitude" in fields && fields.latitude === null && "location_precision" in fields)
+		fields.location_precision = "area";
+}

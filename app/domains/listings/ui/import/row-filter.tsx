@@ -1,0 +1,42 @@
+/** How many rows there are of each sort, each number a way to see only those. */
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { ActCounts } from "../../import/import-review.ts";
+import { ACTS, type Act } from "../../import/import-rows.ts";
+
+const LABELS = { new: "countNew", update: "countUpdate", unchanged: "countUnchanged", bad: "countBad" } as const;
+
+export function RowFilter({ path, counts, show }: { path: string; counts: ActCounts; show: Act | null }) {
+	const { t } = useTranslation("import");
+	const language = useLanguage();
+	const total = ACTS.reduce((sum, act) => sum + counts[act], 0);
+	const choices = [
+		{ href: path, label: t("showAll"), count: total, isShown: show === null, isBad: false },
+		...ACTS.map((act) => ({
+			href: `${path}?show=${act}`,
+			label: t(LABELS[act]),
+			count: counts[act],
+			isShown: show === act,
+			isBad: act === "bad",
+		})),
+	];
+	return (
+		<nav aria-label={t("show")}>
+			<ul className="flex flex-wrap gap-2">
+				{choices.map(({ href, label, count, isShown, isBad }) => (
+					<li key={href}>
+						<a
+							href={href}
+							aria-current={isShown ? "true" : undefined}
+							className={`button button-secondary ${isShown ? "border-sea text-sea" : ""}`}
+						>
+							{label}{" "}
+							<span className={`figures ${isBad && count > 0 ? "text-bad" : ""}`}>{formatNumber(count, language)}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,37 @@
+/** Two tabs wrote the same field: both texts, and which of them stays. */
+import type { Conflict } from "#app/domains/listings/edit-state.ts";
+import { useWords } from "./field-control.tsx";
+
+export function ConflictPanel({ conflicts, category }: { conflicts: readonly Conflict[]; category: string }) {
+	const { say, labelOf } = useWords();
+	return (
+		<section role="alert" className="grid gap-4 rounded-card border border-warning p-4">
+			<h2 className="text-lg">{say("conflictTitle")}</h2>
+			<p>{say("conflictIntro")}</p>
+			{conflicts.map(({ field, mine, theirs }) => (
+				<fieldset key={field} className="grid gap-2 border-t border-line pt-3">
+					<legend className="font-medium">{labelOf(field, category)}</legend>
+					<Text name={field} choice="mine" label={say("keepMine")} text={mine} isChosen />
+					<Text name={field} choice="theirs" label={say("takeTheirs")} text={theirs} />
+				</fieldset>
+			))}
+		</section>
+	);
+}
+
+type TextProps = { name: string; choice: string; label: string; text: string | string[]; isChosen?: boolean };
+
+function Text({ name, choice, label, text, isChosen = false }: TextProps) {
+	const { say } = useWords();
+	return (
+		<label className="grid gap-1">
+			<span className="flex min-h-11 items-center gap-2">
+				<input type="radio" name={`keep_${name}`} value={choice} defaultChecked={isChosen} className="tick" />
+				{label}
+			</span>
+			<span className="whitespace-pre-wrap rounded-control bg-sea-soft p-2 text-sm [overflow-wrap:anywhere]">
+				{(Array.isArray(text) ? text.join(", ") : text) || say("empty")}
+			</span>
+		</label>
+	);
+}

@@ -1,0 +1,47 @@
+/** What follows from a number, beside it: made on the server for what is stored, and anew while one types. */
+import { useEffect, useState } from "react";
+import { SQUARE_METRES_PER_DONUM } from "#app/domains/listings/listing.ts";
+import { donumToSquareMetres } from "#app/domains/listings/listing-form.ts";
+import { readNumber } from "#app/domains/listings/typed-number.ts";
+import { formatDecimal, formatMoney, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+
+/** What stands in a field and in the one of its unit, while it is typed. */
+function useTypedValue(fieldId: string, value: string, unitName = "", unit = ""): [string, string] {
+	const [typed, setTyped] = useState<[string, string]>([value, unit]);
+	useEffect(() => {
+		const form = (document.getElementById(fieldId) as HTMLInputElement | null)?.form;
+		const read = () => {
+			const field = document.getElementById(fieldId) as HTMLInputElement | null;
+			const unitField = form?.elements.namedItem(unitName) as HTMLSelectElement | null;
+			if (field) setTyped([field.value, unitField?.value ?? ""]);
+		};
+		read();
+		form?.addEventListener("input", read);
+		return () => form?.removeEventListener("input", read);
+	}, [fieldId, unitName]);
+	return typed;
+}
+
+export function PriceNote({ fieldId, value, squareMetres }: { fieldId: string; value: string; squareMetres: number }) {
+	const { t } = useTranslation("writing");
+	const language = useLanguage();
+	const [typed] = useTypedValue(fieldId, value);
+	const pounds = readNumber(typed) ?? 0;
+	if (pounds <= 0) return null;
+	return <output>{t("perMetre", { price: formatMoney(Math.round(pounds / squareMetres) * 100, language) })}</output>;
+}
+
+export function LandNote({ fieldId, value, unit }: { fieldId: string; value: string; unit: string }) {
+	const { t } = useTranslation("writing");
+	const language = useLanguage();
+	const [typed, typedUnit] = useTypedValue(fieldId, value, "land_unit", unit);
+	const size = readNumber(typed, typedUnit === "donum") ?? 0;
+	if (size <= 0) return null;
+	const other =
+		typedUnit === "donum"
+			? `${formatNumber(donumToSquareMetres(size), language)} ${t("unit.m2")}`
+			: `${formatDecimal(size / SQUARE_METRES_PER_DONUM, language)} ${t("unit.donum")}`;
+	return <output>{t("shownAs", { size: other })}</output>;
+}

@@ -1,0 +1,77 @@
+/** What a listing is about: the two or three answers on which all other questions depend. */
+import { Form, useNavigation } from "react-router";
+import type { OptionGroup } from "#app/domains/listings/edit-state.ts";
+import { CATEGORIES, type Kind } from "#app/domains/listings/listing.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Choices, useWords } from "./field-control.tsx";
+import { OptionField } from "./option-field.tsx";
+import { TypeField } from "./step-fields.tsx";
+
+type Props = {
+	kind: Kind;
+	action: string;
+	makes: OptionGroup["options"];
+	models: OptionGroup[];
+	state: { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
+};
+
+export function NewListingForm({ kind, action, makes, models, state }: Props) {
+	const { say, labelOf } = useWords();
+	const isBusy = useNavigation().formAction === action;
+	const names = kind === "vehicle" ? ["type", "make", "model"] : ["category", "type"];
+	const value = (name: string) => state?.values[name] ?? "";
+	const errors = state?.errors ?? {};
+	return (
+		<Form method="post" action={action} noValidate className="panel grid gap-5 p-4 sm:p-6">
+			<ErrorSummary errors={state?.errors} fields={names.map((name) => ({ name, label: labelOf(name) }))} />
+			{kind === "property" ? (
+				<Choices
+					name="category"
+					label={labelOf("category")}
+					value={value("category")}
+					errors={errors.category}
+					rule={CATEGORIES}
+					say={(one) => say(`vocabulary:category.${one}`)}
+				/>
+			) : null}
+			<TypeField kind={kind} value={value("type")} errors={errors.type} />
+			{kind === "vehicle" ? (
+				<>
+					<OptionField
+						name="make"
+						label={labelOf("make")}
+						groups={[{ label: labelOf("make"), options: makes }]}
+						value={value("make")}
+						errors={errors.make}
+					/>
+					<OptionField
+						name="model"
+						label={labelOf("model")}
+						hint={say("hint.model")}
+						groups={models}
+						value={value("model")}
+						errors={errors.model}
+						isSearched
+					/>
+				</>
+			) : null}
+			<button type="submit" className="button button-primary sm:justify-self-start">
+				{say(isBusy ? "saving" : "start")}
+			</button>
+		</Form>
+	);
+}
+
+/** For administrators who do not advertise themselves. */
+export function NeedAgent() {
+	const { say } = useWords();
+	return (
+		<div className="panel grid justify-items-start gap-4 p-4 sm:p-6">
+			<h2>{say("needAgentTitle")}</h2>
+			<p>{say("needAgent")}</p>
+			<a href="/agent-registration" className="button button-primary">
+				{say("needAgentLink")}
+			</a>
+		</div>
+	);
+}

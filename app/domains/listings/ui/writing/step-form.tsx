@@ -1,0 +1,82 @@
+/** One step of the form: a post that saves the draft and goes on, back, or away. */
+import { useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { type EditAnswer, type EditPage, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useTyped } from "#app/ui/use-typed.ts";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { useWords } from "./field-control.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { useAutosave } from "./use-autosave.ts";
+
+type Props = { page: EditPage; answer: EditAnswer | undefined };
+
+/** What the form shows: the answer to a refused one, what was typed before the session ended, or what is stored. */
+function useShown(page: EditPage, answer: EditAnswer | undefined) {
+	const typed = useTyped();
+	if (answer && !answer.isSaved) return { ...answer, values: { ...page.values, ...answer.values } };
+	if (!typed) return { values: page.values, errors: undefined, conflicts: [], version: page.version, was: page.was };
+	// What was not ticked was not sent either.
+	const values = Object.fromEntries(
+		page.fields.map((name) => [name, name === "features" ? (typed.lists[name] ?? []) : (typed.values[name] ?? "")]),
+	);
+	const { version, was } = typed.values;
+	return { values, errors: typed.errors, conflicts: [], version: version ?? page.version, was: was ?? page.was };
+}
+
+export function StepForm({ page, answer }: Props) {
+	const { say, labelOf } = useWords();
+	const { kind, id, step, facts } = page;
+	const form = useRef<HTMLFormElement>(null);
+	const { values, errors, conflicts, version, was } = useShown(page, answer);
+	const isBusy = useNavigation().state === "submitting";
+	// What is public changes when its agent says so, not while they write.
+	const isSavedByItself = facts.status === "draft" && conflicts.length === 0;
+	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
+	const isFirst = step === "basics";
+	return (
+		<Form
+			ref={form}
+			method="post"
+			action={stepPath(kind, id, step)}
+			noValidate
+			className="panel grid gap-5 p-4 sm:p-6"
+			onSubmit={(event) => {
+				// The version that is being written right now is the one to go on from.
+				if (!autosave.running.current) return;
+				event.preventDefault();
+				const { submitter } = event.nativeEvent as SubmitEvent;
+				void autosave.running.current.then(() => form.current?.requestSubmit(submitter));
+			}}
+		>
+			<input type="hidden" name="version" defaultValue={version} />
+			<input type="hidden" name="was" defaultValue={was} />
+			{/* The first button of a form is the one that the enter key presses. */}
+			<button type="submit" name="go" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
+				{say("next")}
+			</button>
+			<ErrorSummary
+				errors={errors}
+				fields={page.fields.map((name) => ({ name, label: labelOf(name, facts.category) }))}
+			/>
+			{conflicts.length > 0 ? <ConflictPanel conflicts={conflicts} category={facts.category} /> : null}
+			<StepFields page={page} values={values} errors={errors ?? {}} />
+			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
+				<button type="submit" name="go" value="next" className="button button-primary grow sm:grow-0">
+					{isBusy ? say("saving") : say("next")}
+				</button>
+				{isFirst ? null : (
+					<button type="submit" name="go" value="back" className="button button-secondary">
+						{say("back")}
+					</button>
+				)}
+				<button type="submit" name="go" value="later" className="button button-quiet">
+					{say(facts.isPublished ? "saveChanges" : "later")}
+				</button>
+				<span role="status" className="self-center text-sm text-muted">
+					{autosave.state === "saved" ? say("autosaved") : autosave.state === "refused" ? say("notAutosaved") : ""}
+				</span>
+			</div>
+		</Form>
+	);
+}

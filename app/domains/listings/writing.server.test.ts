@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { judgeQuality } from "./listing-quality.ts";
+import { markValues, mergeVersions } from "./merge-versions.server.ts";
+import { readDate, readNumber, readPoint } from "./typed-number.ts";
+
+describe("numbers as they are typed", () => {
+	it.each([
+		["1250", 1250],
+		["1,250", 1250],
+		["1.250", 1250],
+		["1 250", 1250],
+		["£ 1,250,000", 1_250_000],
+		["1.250.000 GBP", 1_250_000],
+		["1,250.50", 1250.5],
+		["1.250,50", 1250.5],
+		["12.5", 12.5],
+		["12,5", 12.5],
+		["-3", -3],
+		["0", 0],
+	])("%s", (text, number) => {
+		expect(readNumber(text)).toBe(number);
+	});
+
+	it.each(["", " ", "2+1", "1e5", "0x10", "NaN", "1,25,0.0.0", "12,50,0", "1.2.3", ".", "£", "ten", "1,250.500,2"])(
+		"%j is none",
+		(text) => {
+			expect(readNumber(text)).toBeUndefined();
+		},
+	);
+
+	it("a text as long as a form can be is none, at once", () => {
+		expect(readNumber(`1${" ".repeat(250_000)}x`)).toBeUndefined();
+		expect(readPoint(`35${" ".repeat(250_000)}x`)).toBeUndefined();
+	});
+
+	it("where decimals are expected a single mark is theirs", () => {
+		expect(readNumber("1.338", true)).toBe(1.338);
+		expect(readNumber("1.338", false)).toBe(1338);
+	});
+
+	it("dates, and none that the calendar does not have", () => {
+		expect(readDate("2026-02-28")).toBe("2026-02-28");
+		expect(readDate("1/2/2026")).toBe("2026-02-01");
+		for (const none of ["2026-02-30", "31.4.2026", "tomorrow", "2026", ""]) expect(readDate(none)).toBeUndefined();
+	});
+});
+
+describe("points of maps", () => {
+	it.each([
+		"35.334, 33.317",
+		"35.334 33.317",
+		"(35.334,33.317)",
+		"35,334 33,317",
+		"geo:35.334,33.317?z=15",
+		"https://www.google.com/maps/place/X/@35.1,33.1,15z/data=!3m1!4b1!4m5!3m4!8m2!3d35.334!4d33.317",
+		"https://maps.google.com/?q=35.334,33.317",
+		"https://www.google.com/maps/search/?api=1&query=35.334%2C33.317",
+		"https://www.openstreetmap.org/?mlat=35.334&mlon=33.317#map=17/35.3/33.3",
+		"https://www.openstreetmap.org/#map=17/35.334/33.317",
+		"https://maps.apple.com/?ll=35.334,33.317&z=10",
+	])("%s", (text) => {
+		expect(readPoint(text)).toEqual({ latitude: 35.334, longitude: 33.317 });
+	});
+
+	it("short links and words are none", () => {
+		expect(readPoint("https://maps.app.goo.gl/AbC")).toBe("short");
+		expect(readPoint("by the harbour")).toBeUndefined();
+	});
+
+	it("a long text is judged quickly", () => {
+		const start = performance.now();
+		readPoint(`https://x/?q=${"1".repeat(100_000)}`);
+		readNumber(`${"1,".repeat(50_000)}x`);
+		expect(performance.now() - start).toBeLessThan(500);
+	});
+});
+
+describe("two versions", () => {
+	const base = { title_en: "A", title_tr: "B", description_en: "one\ntwo", features: ["lift", "well"] };
+	const names = Object.keys(base);
+	const was = markValues(names, base);
+	const merge = (mine: object, theirs: object, choices = {}) =>
+		mergeVersions(names, { ...base, ...mine }, { ...base, ...theirs }, was, choices);
+
+	it("what one side changed is taken", () => {
+		expect(merge({ title_en: "X" }, { title_tr: "Y" })).toEqual({ asked: ["title_en"], conflicts: [] });
+		expect(merge({ description_en: "one\r\ntwo " }, { title_tr: "Y" })).toEqual({ asked: [], conflicts: [] });
+		expect(merge({ features: ["well", "lift"] }, {})).toEqual({ asked: [], conflicts: [] });
+		expect(merge({ title_en: "X" }, { title_en: "X" })).toEqual({ asked: [], conflicts: [] });
+	});
+
+	it("what both changed is asked, until one is chosen", () => {
+		const conflict = { field: "title_en", mine: "X", theirs: "Y" };
+		expect(merge({ title_en: "X" }, { title_en: "Y" })).toEqual({ asked: [], conflicts: [conflict] });
+		expect(merge({ title_en: "" }, { title_en: "Y" })).toMatchObject({ conflicts: [{ mine: "", theirs: "Y" }] });
+		expect(merge({ title_en: "X" }, { title_en: "Y" }, { title_en: "mine" }).asked).toEqual(["title_en"]);
+		expect(merge({ title_en: "X" }, { title_en: "Y" }, { title_en: "theirs" })).toEqual({ asked: [], conflicts: [] });
+	});
+
+	it("without marks everything that differs is asked", () => {
+		expect(mergeVersions(names, { ...base, title_en: "X" }, base, "").conflicts.map(({ field }) => field)).toEqual([
+			"title_en",
+		]);
+	});
+});
+
+describe("how complete", () => {
+	const flat = { kind: "property", category: "sale", type: "apartment", price_pence: 0, features: [] };
+
+	it("nothing is next to nothing; the most wanted comes first, of its type alone", () => {
+		const { percent, missing } = judgeQuality(flat, 0);
+		expect(percent).toBe(0);
+		expect(missing[0]!.point).toBe("photos");
+		const points = (listing: object) => judgeQuality({ ...flat, ...listing }, 0).missing.map(({ point }) => point);
+		expect(points({})).toEqual(expect.arrayContaining(["floor", "title_origin"]));
+		expect(points({ type: "farmland" })).not.toEqual(expect.arrayContaining(["bedrooms"]));
+		expect(points({ category: "rent" })).toEqual(expect.arrayContaining(["deposit"]));
+		expect(points({ kind: "vehicle", type: "car" })).toEqual(expect.arrayContaining(["odometer", "steering"]));
+	});
+
+	it("each thing given raises it, to a hundred", () => {
+		const whole = {
+			...flat,
+			price_pence: 5,
+			area_id: 1,
+			title_en: "A flat",
+			title_tr: "Daire",
+			description_en: "x".repeat(200),
+			features: ["lift"],
+			gross_m2: 85,
+			bathrooms: 1,
+			built_year: 2020,
+			floor: 0,
+			bedrooms: 0,
+			furnishing: "furnished",
+			title_origin: "exchange",
+			title_state: "own_deed",
+		};
+		expect(judgeQuality(whole, 5)).toEqual({ percent: 100, missing: [] });
+		expect(judgeQuality({ ...whole, title_origin: "not_stated" }, 5).percent).toBeLessThan(100);
+	});
+});

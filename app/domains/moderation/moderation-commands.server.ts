@@ -1,0 +1,122 @@
+/** Decisions of moderators. The database lets them stand in line and refuses what was decided on something else than seen. */
+import { z } from "zod";
+import { translations } from "#app/locales/translations.server.ts";
+import { longText } from "#app/platform/forms/free-text.server.ts";
+import { BackendRefused, orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	type Conflict,
+	DECISION_REASONS,
+	DECISIONS,
+	type DecisionReason,
+	LONGEST_NOTE,
+	REPORT_OUTCOMES,
+} from "./moderation.ts";
+
+const seenField = z.string().regex(/^\d{1,18}\.[0-9a-f]{32}$/);
+const reasonField = z.enum(DECISION_REASONS, "moderation:reasonMissing").optional();
+const noteField = longText(LONGEST_NOTE).optional();
+
+/** What the agent must be told has a reason, and words of its own where the reason says nothing. */
+function requireReason(
+	needsReason: boolean,
+	{ reason, note }: { reason?: DecisionReason | undefined; note?: string | undefined },
+	context: z.RefinementCtx,
+) {
+	if (!needsReason) return;
+	if (!reason) context.addIssue({ code: "custom", path: ["reason"], message: "moderation:reasonMissing" });
+	if (reason === "other" && !note)
+		context.addIssue({ code: "custom", path: ["note"], message: "moderation:noteMissing" });
+}
+
+export const decisionSchema = z
+	.object({ seen: seenField, act: z.enum(DECISIONS), reason: reasonField, note: noteField })
+	.superRefine((form, context) => requireReason(form.act !== "approve", form, context));
+
+export const reportsDecisionSchema = z
+	.object({
+		seen: seenField,
+		outcome: z.enum(REPORT_OUTCOMES, "moderation:outcomeMissing"),
+		reports: z.array(z.guid()).min(1).max(100),
+		reason: reasonField,
+		note: noteField,
+	})
+	.superRefine((form, context) =>
+		requireReason(form.outcome === "take_off" || form.outcome === "ask_change", form, context),
+	);
+
+export type DecisionResult =
+	| { ok: true; isHeld?: boolean }
+	| { ok: false; code: "conflict"; conflict: Conflict }
+	| { ok: false; code: "not_found" }
+	| { ok: false; code: "unavailable" };
+
+/** Approves, rejects or asks for a change of a listing as it was seen. */
+export function decideListing(db: Db, listing: number, form: z.output<typeof decisionSchema>): Promise<DecisionResult> {
+	const { seen, act, reason, note } = form;
+	return decide(() =>
+		db.rpc("decide_listing", {
+			listing,
+			seen,
+			act,
+			...(act === "approve" ? {} : { reason_code: reason as string, notes: writeNotes(reason, note) }),
+		}),
+	);
+}
+
+/** Upholds or dismisses reports of a listing together. isHeld: whether its agent is held from now on. */
+export function decideReports(
+	db: Db,
+	listing: number,
+	form: z.output<typeof reportsDecisionSchema>,
+): Promise<DecisionResult> {
+	const { seen, outcome, reports, reason, note } = form;
+	const tellsAgent = outcome === "take_off" || outcome === "ask_change";
+	return decide(() =>
+		db.rpc("decide_reports", {
+			listing,
+			reports,
+			seen,
+			is_upheld: outcome !== "dismiss",
+			...(outcome === "dismiss" ? {} : { action: outcome }),
+			...(tellsAgent ? { reason_code: reason as string, notes: writeNotes(reason, note) } : {}),
+		}),
+	);
+}
+
+/** Ends the hold of an agent; `false` when it had ended. Throws BackendRefused for who may not. */
+export function liftHold(db: Db, agent: string) {
+	return orUnavailable(
+		(async () => ({ ok: true as const, isLifted: unwrap(await db.rpc("lift_hold", { agent })) === true }))(),
+	);
+}
+
+/** What the agent reads, in both languages, of which the database takes the agent's: the template, then the own words. */
+function writeNotes(reason: DecisionReason | undefined, note: string | undefined): { en: string; tr: string } {
+	const write = (language: "en" | "tr") => {
+		const template = reason ? translations(language).t(`moderation:template.${reason}`) : "";
+		return [template, note].filter(Boolean).join("\n\n");
+	};
+	return { en: write("en"), tr: write("tr") };
+}
+
+type Answer = { ok: boolean; is_held?: boolean } & Partial<Exclude<Conflict, { code: "own" }>>;
+
+async function decide(call: () => PromiseLike<Parameters<typeof unwrapObject>[0]>): Promise<DecisionResult> {
+	try {
+		return await orUnavailable<DecisionResult>(
+			(async () => {
+				const answer = unwrapObject<Answer>(await call(), "ok");
+				if (answer.ok) return { ok: true, isHeld: answer.is_held === true };
+				return { ok: false, code: "conflict", conflict: answer as unknown as Conflict };
+			})(),
+		);
+	} catch (error) {
+		if (!(error instanceof BackendRefused)) throw error;
+		if (error.message === "own_listing" || error.message === "own_report")
+			return { ok: false, code: "conflict", conflict: { code: "own" } };
+		if (error.message === "listing_not_found" || error.message === "report_not_found")
+			return { ok: false, code: "not_found" };
+		throw error;
+	}
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { TEXTS } from "#app/locales/all-texts.ts";
+import { DECISION_REASONS, findChanges, LONGEST_NOTE, type ReviewedWords } from "./moderation.ts";
+import { REPORT_REASONS } from "./report.ts";
+
+const WORDS: ReviewedWords = {
+	title_en: "Flat by the sea",
+	title_tr: null,
+	description_en: "Two rooms.",
+	description_tr: null,
+	price_pence: 65_000,
+	photos: [
+		{ path: "a/1", alt_en: "The sea", alt_tr: null },
+		{ path: "a/2", alt_en: null, alt_tr: null },
+	],
+};
+
+test("what has changed is told with both values, pictures also when their caption is another", () => {
+	const photos = [
+		{ path: "a/1", alt_en: "The harbour", alt_tr: null },
+		{ path: "a/3", alt_en: null, alt_tr: null },
+	];
+	expect(findChanges(WORDS, { ...WORDS, title_en: "Flat", title_tr: "Daire", photos })).toEqual({
+		fields: [
+			{ field: "title_en", before: "Flat by the sea", after: "Flat" },
+			{ field: "title_tr", before: null, after: "Daire" },
+		],
+		addedPhotos: ["a/1", "a/3"],
+		removedPhotos: 1,
+	});
+	expect(findChanges(WORDS, { ...WORDS })).toEqual({ fields: [], addedPhotos: [], removedPhotos: 0 });
+});
+
+test("every reason has its words in both languages, and with the longest note they fit", () => {
+	for (const { moderation, reportReasons } of Object.values(TEXTS)) {
+		expect(Object.keys(moderation.template)).toEqual([...DECISION_REASONS]);
+		expect(Object.keys(moderation.reasonName)).toEqual([...DECISION_REASONS]);
+		expect(Object.keys(reportReasons)).toEqual([...REPORT_REASONS]);
+		for (const template of Object.values(moderation.template))
+			expect(template.length + LONGEST_NOTE).toBeLessThan(1990);
+	}
+});

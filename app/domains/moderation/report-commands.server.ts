@@ -1,0 +1,59 @@
+/** Takes a visitor's report of a listing. Limits and the client's address are the server's own observation. */
+import { z } from "zod";
+import type { Language } from "#app/locales/i18n.ts";
+import { emailField, longText } from "#app/platform/forms/free-text.server.ts";
+import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { LONGEST_REPORT, REPORT_REASONS } from "./report.ts";
+
+export const reportSchema = z
+	.object({
+		reason: z.enum(REPORT_REASONS, "report:reasonMissing"),
+		message: longText(LONGEST_REPORT, "report:messageMissing").optional(),
+		email: emailField.optional(),
+	})
+	.refine(({ reason, message }) => reason !== "other" || message !== undefined, {
+		error: "report:messageMissing",
+		path: ["message"],
+		when: ({ issues }) => issues.length === 0,
+	});
+
+export type ReportResult =
+	| { ok: true }
+	| { ok: false; code: "rate_limited"; retryAfter: number }
+	| { ok: false; code: "listing_gone" | "own_listing" | "unavailable" };
+
+/**
+ * Stores a report of a public listing. From one client a listing is heard once a day: the second time is answered the
+ * same, and nothing is stored. person: who is signed in. clientKey: keyed hash of the client address. retryAfter in seconds.
+ */
+export function submitReport(
+	listingId: number,
+	report: z.output<typeof reportSchema>,
+	sender: { language: Language; clientKey: string; person: string | undefined },
+): Promise<ReportResult> {
+	return orUnavailable(submit(listingId, report, sender));
+}
+
+async function submit(
+	listingId: number,
+	report: z.output<typeof reportSchema>,
+	{ language, clientKey, person }: { language: Language; clientKey: string; person: string | undefined },
+): Promise<ReportResult> {
+	const { reason, message = null, email = null } = report;
+	const answer = unwrapObject<{
+		ok: boolean;
+		code?: "rate_limited" | "listing_gone" | "own_listing";
+		retry_after?: number;
+	}>(
+		await secretDb.rpc("submit_report", {
+			report: { listing_id: listingId, reason, message, email, language },
+			client_key: clientKey,
+			...(person ? { person } : {}),
+		}),
+		"ok",
+	);
+	if (answer.ok) return { ok: true };
+	if (answer.code === "rate_limited") return { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 60 };
+	return { ok: false, code: answer.code ?? "listing_gone" };
+}

@@ -1,0 +1,20 @@
+/** What can be said to be wrong with a listing, and the limits of saying so. */
+
+/** As the database knows them. */
+export const REPORT_REASONS = [
+	"gone",
+	"unreachable",
+	"wrong_price",
+	"wrong_place",
+	"wrong_description",
+	"wrong_phone",
+	"wrong_photos",
+	"wrong_features",
+	"old",
+	"duplicate",
+	"scam",
+	"other",
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+export const LONGEST_REPORT = 2000;

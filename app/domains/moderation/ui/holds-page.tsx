@@ -1,0 +1,79 @@
+/** Agents whose new listings are looked at first, with the reports that led to it; an admin lifts it. */
+import { Form } from "react-router";
+import { formatMoment } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Holds } from "../moderation.ts";
+import { itemPath } from "./listing-line.tsx";
+
+export function HoldsPage({ holds }: { holds: Holds }) {
+	const { t } = useTranslation("moderation");
+	const language = useLanguage();
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("heldTitle")}</h1>
+				<p className="max-w-prose text-muted">{t("heldIntro")}</p>
+			</div>
+			{holds.held.length === 0 ? <p className="panel p-6 text-muted">{t("nobodyHeld")}</p> : null}
+			{holds.held.map((agent) => (
+				<Held key={agent.agent_id} agent={agent} mayLift={holds.may_lift && !agent.is_own} />
+			))}
+			{holds.lifted.length > 0 ? (
+				<section aria-labelledby="lifted" className="grid gap-2">
+					<h2 id="lifted">{t("lifted")}</h2>
+					<ul className="grid gap-1">
+						{holds.lifted.map(({ id, name, actor, at }) => (
+							<li key={id}>
+								{t("liftedLine", { agent: name, name: actor ?? t("somebody"), moment: formatMoment(at, language) })}
+							</li>
+						))}
+					</ul>
+				</section>
+			) : null}
+		</div>
+	);
+}
+
+function Held({ agent, mayLift }: { agent: Holds["held"][number]; mayLift: boolean }) {
+	const { t } = useTranslation(["moderation", "reportReasons"]);
+	const language = useLanguage();
+	return (
+		<article className="panel grid gap-3 p-4">
+			<h2 className="font-sans text-base font-semibold">
+				<a href={`/admin/agents/${agent.agent_id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+					{agent.name}
+				</a>
+			</h2>
+			<p className="figures">
+				{t("heldSince", { moment: formatMoment(agent.since, language), pending: agent.pending })}
+			</p>
+			<div>
+				<h3 className="font-sans text-base font-medium">{t("heldFor")}</h3>
+				<ul>
+					{agent.reports.map((report) => (
+						<li key={report.id}>
+							<a href={itemPath(report.listing_id)} className="link inline-flex min-h-11 items-center">
+								{report.reference}
+							</a>{" "}
+							{t("reportLine", {
+								reason: t(`reportReasons:${report.reason}`),
+								moment: formatMoment(report.created_at, language),
+							})}
+						</li>
+					))}
+				</ul>
+			</div>
+			{mayLift ? (
+				<Form method="post">
+					<input type="hidden" name="agent" value={agent.agent_id} />
+					<button type="submit" className="button button-secondary">
+						{t("lift", { name: agent.name })}
+					</button>
+				</Form>
+			) : (
+				<p className="text-sm text-muted">{t("adminLifts")}</p>
+			)}
+		</article>
+	);
+}

@@ -1,0 +1,74 @@
+/** The title of an item, and what was reported of it. */
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { listingPath } from "../../listings/listing.ts";
+import type { ModerationItem } from "../moderation.ts";
+import type { DecisionState } from "./decision-fields.tsx";
+import { PriceText } from "./listing-line.tsx";
+import { ReportList } from "./report-list.tsx";
+import { ReportsForm } from "./reports-form.tsx";
+
+type TitleProps = {
+	item: ModerationItem | null /** Whether something can be decided further down. */;
+	canDecide?: boolean;
+};
+
+export function ItemTitle({ item, canDecide = false }: TitleProps) {
+	const { t } = useTranslation(["moderation", "listings"]);
+	const language = useLanguage();
+	const listing = item?.listing;
+	const title = listing ? pickText(language, listing.title_en, listing.title_tr) : null;
+	const isPublic = listing && !item.is_deleted && ["available", "sold", "rented"].includes(listing.status);
+	return (
+		<div className="grid gap-2">
+			<a href="/admin/queue" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<Icon name="left" className="size-5" />
+				{t("back")}
+			</a>
+			<h1 lang={title && title.lang !== language ? title.lang : undefined} className="wrap-anywhere">
+				{title?.text ?? (listing ? t("listings:untitled", { reference: listing.reference }) : t("queue"))}
+			</h1>
+			{listing ? (
+				<p className="flex flex-wrap items-center gap-x-4 text-muted">
+					<span>{listing.reference}</span>
+					<PriceText listing={listing} />
+					{isPublic ? (
+						<a href={listingPath(listing)} className="link inline-flex min-h-11 items-center">
+							{t("publicPage")}
+						</a>
+					) : null}
+					{canDecide ? (
+						<a href="#decide" className="link inline-flex min-h-11 items-center lg:hidden">
+							{t("decide")}
+						</a>
+					) : null}
+				</p>
+			) : null}
+			{item?.is_own ? <p className="panel border-s-4 border-s-warning p-4">{t("own")}</p> : null}
+		</div>
+	);
+}
+
+type ReportsProps = { item: ModerationItem; isLive: boolean; state: DecisionState };
+
+export function ItemReports({ item, isLive, state }: ReportsProps) {
+	const { t } = useTranslation(["moderation", "reportReasons"]);
+	if (item.reports.length === 0) return null;
+	const open = item.reports.filter(({ status }) => status === "open");
+	return (
+		<section id="reports" aria-labelledby="reports-title" className="panel grid gap-4 p-4">
+			<h2 id="reports-title">{t("reported")}</h2>
+			<ReportList reports={item.reports} nameReason={({ reason }) => t(`reportReasons:${reason}`)} />
+			{open.length > 0 && !item.is_own ? (
+				<ReportsForm
+					listing={item.listing.id}
+					fingerprint={item.fingerprint}
+					reports={open}
+					isLive={isLive}
+					state={state}
+				/>
+			) : null}
+		</section>
+	);
+}

@@ -1,0 +1,67 @@
+/** A listing as a line of moderation: its title as the link to it, its kind and place, and who advertises it. */
+import { formatMoney } from "#app/locales/format.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { ModeratedListing } from "../moderation.ts";
+
+/** Where a listing is looked at and decided. */
+export const itemPath = (id: number) => `/admin/queue/${id}`;
+
+export function ListingLine({ listing, hash = "" }: { listing: ModeratedListing; hash?: string }) {
+	const { t } = useTranslation(["moderation", "admin", "vocabulary", "listings"]);
+	const language = useLanguage();
+	const title = pickText(language, listing.title_en, listing.title_tr);
+	const place = namePlaceOf(listing, language);
+	const facts = [
+		listing.reference,
+		t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa"),
+		t(`vocabulary:category.${listing.category}`),
+		...(place ? [place] : []),
+		t(`admin:state.${listing.status}`),
+	];
+	return (
+		<span className="grid gap-0.5">
+			<a
+				href={`${itemPath(listing.id)}${hash}`}
+				lang={title && title.lang !== language ? title.lang : undefined}
+				className="link inline-flex min-h-11 items-center wrap-anywhere"
+			>
+				{title?.text ?? t("listings:untitled", { reference: listing.reference })}
+			</a>
+			<span className="text-sm font-normal text-muted">{facts.join(" · ")}</span>
+			{listing.is_own ? <span className="text-sm font-normal text-warning">{t("own")}</span> : null}
+		</span>
+	);
+}
+
+/** Who advertises, and whether they are verified or held. */
+export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
+	const { t } = useTranslation("moderation");
+	return (
+		<span className="grid gap-0.5">
+			<a href={`/admin/agents/${agent.id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
+				{agent.name}
+			</a>
+			<span className="text-sm text-muted">
+				{agent.verified_at ? <Icon name="verified" className="size-4 text-good" /> : null}{" "}
+				{t(agent.verified_at ? "verified" : "unverified")}
+				{agent.is_held ? <span className="text-warning"> · {t("held")}</span> : null}
+			</span>
+		</span>
+	);
+}
+
+/** The price, of rent with its period. */
+export function PriceText({ listing }: { listing: Pick<ModeratedListing, "price_pence" | "category"> }) {
+	const { t } = useTranslation("common");
+	const price = formatMoney(listing.price_pence, useLanguage());
+	return <span className="figures">{listing.category === "rent" ? `${price} ${t("perMonthShort")}` : price}</span>;
+}
+
+function namePlaceOf({ area }: ModeratedListing, language: Language): string | null {
+	if (!area) return null;
+	const [name, district] = language === "tr" ? [area.name_tr, area.district_tr] : [area.name_en, area.district_en];
+	return district ? `${name}, ${district}` : name;
+}

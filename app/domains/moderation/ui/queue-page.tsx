@@ -1,0 +1,95 @@
+/** The queue: what waits, why and since when, the oldest first. */
+import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import { QUEUE_REASONS, type Queue, type QueueReason, type QueueRow } from "../moderation.ts";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
+
+type Props = {
+	queue: Queue;
+	reason: QueueReason | null;
+	page: number;
+	/** Milliseconds since the epoch. */
+	now: number;
+};
+
+export function QueuePage({ queue, reason, page, now }: Props) {
+	const { t } = useTranslation("moderation");
+	const language = useLanguage();
+	const pathOf = (kind: QueueReason | null, number = 1) => {
+		const query = new URLSearchParams({ ...(kind ? { kind } : {}), ...(number > 1 ? { page: String(number) } : {}) });
+		return `/admin/queue${query.size ? `?${query}` : ""}`;
+	};
+	const filters = [null, ...QUEUE_REASONS].map((kind) => ({
+		path: pathOf(kind),
+		text: t(kind ? `reason.${kind}` : "all"),
+		count: formatNumber(kind ? (queue.counts[kind] ?? 0) : queue.all, language),
+		isCurrent: kind === reason,
+	}));
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("queue")}</h1>
+				<p className="text-muted">{t("queueIntro")}</p>
+			</div>
+			<ChoiceLinks label={t("filters")} links={filters} />
+			{queue.oldest ? (
+				<p className="figures">
+					{t("waiting", { count: queue.total })}{" "}
+					{t("oldest", {
+						moment: formatMoment(queue.oldest, language),
+						time: formatDuration(now - Date.parse(queue.oldest), language),
+					})}
+				</p>
+			) : (
+				<p className="panel p-6 text-muted">{t(reason ? "nothingOfKind" : "nothing")}</p>
+			)}
+			{queue.rows.length > 0 ? (
+				<StackedTable
+					headings={[t("item"), t("why"), t("agent"), t("price"), t("since")]}
+					rows={queue.rows.map((row) => ({
+						key: row.id,
+						cells: [
+							<ListingLine key="item" listing={row} />,
+							<Why key="why" row={row} />,
+							<AgentLine key="agent" agent={row.agent} />,
+							<PriceText key="price" listing={row} />,
+							formatDuration(now - Date.parse(row.since), language),
+						],
+					}))}
+				/>
+			) : null}
+			<PageTurner
+				page={page}
+				pages={Math.ceil(queue.total / queue.page_size)}
+				pathOf={(number) => pathOf(reason, number)}
+			/>
+		</div>
+	);
+}
+
+function Why({ row }: { row: QueueRow }) {
+	const { t } = useTranslation("moderation");
+	const language = useLanguage();
+	return (
+		<span className="grid justify-items-start gap-1 text-start">
+			<span className="flex flex-wrap gap-1">
+				{row.reasons.map((reason) => (
+					<span key={reason} className="badge bg-sea-soft text-ink">
+						{reason === "reported" ? t("reports", { count: row.reports }) : t(`reason.${reason}`)}
+					</span>
+				))}
+			</span>
+			{row.lock ? (
+				<span className="text-sm text-warning">
+					<Icon name="eye" className="size-4" />{" "}
+					{t("lockedBy", { name: row.lock.name, moment: formatMoment(row.lock.since, language) })}
+				</span>
+			) : null}
+		</span>
+	);
+}

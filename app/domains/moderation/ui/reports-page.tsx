@@ -1,0 +1,69 @@
+/** Reports by listing: open ones with the form that decides them, decided ones with what came of them. */
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
+import { ChoiceLinks } from "./choice-links.tsx";
+import { AgentLine, ListingLine } from "./listing-line.tsx";
+import { ReportList } from "./report-list.tsx";
+import { ReportsForm } from "./reports-form.tsx";
+
+const pathOf = (state: ReportState, page = 1) => {
+	const query = new URLSearchParams({
+		...(state === "open" ? {} : { state }),
+		...(page > 1 ? { page: String(page) } : {}),
+	});
+	return `/admin/reports${query.size ? `?${query}` : ""}`;
+};
+
+export function ReportsPage({ reports, state, page }: { reports: Reports; state: ReportState; page: number }) {
+	const { t } = useTranslation("moderation");
+	const language = useLanguage();
+	const links = REPORT_STATES.map((one) => ({
+		path: pathOf(one),
+		text: t(`reportState.${one}`),
+		count: formatNumber(reports.counts[one] ?? 0, language),
+		isCurrent: one === state,
+	}));
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("reportsTitle")}</h1>
+				<p className="text-muted">{t("reportsIntro")}</p>
+			</div>
+			<ChoiceLinks label={t("status")} links={links} />
+			{reports.groups.length === 0 ? <p className="panel p-6 text-muted">{t("noReports")}</p> : null}
+			{reports.groups.map((group) => (
+				<Group key={group.id} group={group} isOpen={state === "open"} />
+			))}
+			<PageTurner
+				page={page}
+				pages={Math.ceil(reports.total / reports.page_size)}
+				pathOf={(number) => pathOf(state, number)}
+			/>
+		</div>
+	);
+}
+
+function Group({ group, isOpen }: { group: ReportGroup; isOpen: boolean }) {
+	const { t } = useTranslation(["moderation", "reportReasons"]);
+	const isLive = ["pending", "available", "sold", "rented"].includes(group.status);
+	return (
+		<article className="panel grid gap-4 p-4">
+			<div className="grid gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+				<h2 className="font-sans text-base font-semibold">
+					<ListingLine listing={group} hash="#reports" />
+				</h2>
+				<AgentLine agent={group.agent} />
+			</div>
+			<ReportList reports={group.reports} nameReason={({ reason }) => t(`reportReasons:${reason}`)} />
+			{isOpen && !group.is_own ? (
+				<details>
+					<summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("decideReports")}</summary>
+					<ReportsForm listing={group.id} fingerprint={group.fingerprint} reports={group.reports} isLive={isLive} />
+				</details>
+			) : null}
+		</article>
+	);
+}

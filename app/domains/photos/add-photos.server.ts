@@ -1,0 +1,128 @@
+/** Makes pictures of what an agent sent, stores them and notes them with their listing; and turns those that lie on their side. */
+import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
+import type { UploadedFile } from "#app/platform/forms/read-uploads.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { makePhoto } from "#app/platform/storage/make-picture.server.ts";
+import { MASTER_NAME, type MadePhoto, type PhotoProblem, type PhotoTask } from "#app/platform/storage/picture-kind.ts";
+import { newPictureFolder, readFile, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
+import { BackendUnavailable, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { takeTurn } from "./decoding-turns.server.ts";
+import type { FileOutcome, FileProblem, OwnPhoto } from "./photo.ts";
+
+export const PHOTO_BUCKET = "listing-photos";
+
+type Made = Extract<MadePhoto, { ok: true }>;
+
+/**
+ * Adds files to a listing, one after the other; one that is wrong does not keep the others out.
+ * mayAdd: asked before each file but the first whether the sender is within their limit. Throws BackendRefused alone.
+ */
+export async function addPhotos(
+	person: string,
+	listing: number,
+	files: readonly UploadedFile[],
+	mayAdd: () => Promise<boolean>,
+): Promise<FileOutcome[]> {
+	const endTurn = await takeTurn();
+	if (!endTurn) return files.map(({ name }) => ({ name, ok: false, code: "busy" }));
+	const outcomes: FileOutcome[] = [];
+	try {
+		for (const file of files) {
+			const last = outcomes.at(-1);
+			// What holds for all that follow is not tried again.
+			const isOver = last?.ok === false && ["unavailable", "gone", "rate_limited"].includes(last.code);
+			const code = isOver
+				? last.code
+				: await addPhoto(person, listing, file, outcomes.length === 0 ? undefined : mayAdd);
+			outcomes.push(code ? { name: file.name, ok: false, code } : { name: file.name, ok: true });
+		}
+	} finally {
+		endTurn();
+	}
+	return outcomes;
+}
+
+/** What is wrong with a file, null when it is a picture of the listing now. */
+async function addPhoto(
+	person: string,
+	listing: number,
+	file: UploadedFile,
+	mayAdd: (() => Promise<boolean>) | undefined,
+): Promise<FileProblem | null> {
+	if (!file.ok) return file.code;
+	try {
+		if (mayAdd && !(await mayAdd())) return "rate_limited";
+		const made = await makePhoto(file.path);
+		if (!made.ok) return made.code;
+		return await keepPhoto(person, listing, made, file.hash);
+	} catch (error) {
+		if (!(error instanceof BackendUnavailable)) throw error;
+		log.error("photo_not_added", { message: error.message });
+		return "unavailable";
+	}
+}
+
+type Added = { ok: true; known: boolean } | { ok: false; code: "no_listing" | "full" };
+
+async function keepPhoto(person: string, listing: number, made: Made, fileHash: string): Promise<FileProblem | null> {
+	const folder = await store(person, made);
+	// Without an answer it stays open whether there is a row: then the files stay, and go by themselves if nothing shows them.
+	const added = unwrap(
+		await secretDb.rpc("add_listing_photo", {
+			person,
+			listing,
+			made: { ...describe(folder, made), file_hash: fileHash },
+		}),
+	) as Added;
+	if (added.ok && !added.known) return null;
+	await forget(folder, made);
+	if (added.ok) return null;
+	return added.code === "full" ? "too_many" : "gone";
+}
+
+export type TurnResult = { ok: true } | { ok: false; code: PhotoProblem | "gone" | "unavailable" };
+
+/** Turns a picture of one's own listing: it is drawn anew under another name. */
+export function turnPhoto(person: string, photo: OwnPhoto, degrees: PhotoTask["turn"]): Promise<TurnResult> {
+	return orUnavailable(turn(person, photo, degrees));
+}
+
+async function turn(person: string, photo: OwnPhoto, degrees: PhotoTask["turn"]): Promise<TurnResult> {
+	const widest = `${Math.max(...photo.widths)}.webp`;
+	const master =
+		(await readFile(secretDb, PHOTO_BUCKET, `${photo.path}/${MASTER_NAME}`)) ??
+		(await readFile(secretDb, PHOTO_BUCKET, `${photo.path}/${widest}`));
+	if (!master) return { ok: false, code: "gone" };
+	const made = await makePhoto(master, degrees);
+	if (!made.ok) return made;
+	const folder = await store(person, made);
+	const isDone = unwrap(
+		await secretDb.rpc("replace_listing_photo", {
+			person,
+			photo: photo.id,
+			was: photo.path,
+			made: describe(folder, made),
+		}),
+	);
+	if (isDone === true) return { ok: true };
+	await forget(folder, made);
+	return { ok: false, code: "gone" };
+}
+
+async function store(person: string, made: Made): Promise<string> {
+	const folder = newPictureFolder(person);
+	await storeFiles(secretDb, PHOTO_BUCKET, folder, made.files);
+	return folder;
+}
+
+/** Nobody would ever show these; what cannot be removed now goes by itself later. */
+function forget(folder: string, { files }: Made): Promise<void> {
+	const names = files.map(({ name }) => `${folder}/${name}`);
+	return removeFiles(secretDb, PHOTO_BUCKET, names).catch(() => {});
+}
+
+function describe(path: string, { width, height, first, colour, hash }: Made) {
+	const colour_class = nearestPlaceholderColour(colour);
+	return { path, width, height, widths: [first], colour_class, picture_hash: hash };
+}

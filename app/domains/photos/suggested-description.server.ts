@@ -1,0 +1,29 @@
+/** What could be said of a picture by what is known of its listing, in both languages: its agent says what it shows. */
+import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import type { PhotoListing } from "./photo.ts";
+
+export type Suggestions = Record<Language, string>;
+
+/** Of the picture with this number, counted from one. */
+export function suggestDescriptions(listing: PhotoListing, number: number): Suggestions {
+	return Object.fromEntries(LANGUAGES.map((language) => [language, suggest(listing, number, language)])) as Suggestions;
+}
+
+function suggest(listing: PhotoListing, number: number, language: Language): string {
+	const t = translations(language).getFixedT(language, ["photos", "vocabulary"]);
+	const { area, bedrooms, living_rooms } = listing;
+	const rooms =
+		bedrooms === null || bedrooms === 0
+			? null
+			: language === "tr" && living_rooms !== null
+				? `${bedrooms}+${living_rooms}`
+				: t("rooms", { count: bedrooms });
+	const vehicle = [listing.make, listing.model, listing.year].filter(Boolean).join(" ");
+	const facts = [
+		vehicle || t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa"),
+		rooms,
+		area && (language === "tr" ? area.name_tr : area.name_en),
+	];
+	return t("suggestion", { facts: facts.filter(Boolean).join(", "), number });
+}

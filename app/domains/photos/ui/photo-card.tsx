@@ -1,0 +1,175 @@
+/** One picture with everything that can be done to it, each a plain form. */
+import { Form } from "react-router";
+import { picturePath } from "#app/domains/listings/listing.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { LONGEST_DESCRIPTION } from "../photo.ts";
+import type { StartDrag } from "./photo-list.tsx";
+import type { PhotosState, ShownPhoto } from "./photos-page.tsx";
+
+type Props = {
+	photo: ShownPhoto;
+	/** Counted from one. */
+	number: number;
+	count: number;
+	/** Of its own form. */
+	state: PhotosState;
+	onDrag: StartDrag | undefined;
+};
+
+export function PhotoCard({ photo, number, count, state, onDrag }: Props) {
+	const { t } = useTranslation("photos");
+	return (
+		<li
+			id={`photo-${photo.id}`}
+			data-photo={photo.id}
+			className="panel grid grid-cols-[8rem_minmax(0,1fr)] content-start gap-3 p-3 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4 sm:p-4"
+		>
+			<div className="grid content-start gap-2">
+				<Preview photo={photo} number={number} />
+				{photo.is_in_work ? (
+					<p className="flex items-start gap-1.5 text-sm text-muted">
+						<Icon name="clock" className="mt-0.5 size-4" />
+						{t("inWork")}
+					</p>
+				) : null}
+			</div>
+			<div className="grid content-start gap-2">
+				<div className="flex min-h-11 flex-wrap items-center gap-x-2">
+					{onDrag ? (
+						<button
+							type="button"
+							onPointerDown={(event) => onDrag(photo.id, event)}
+							aria-label={t("drag", { number })}
+							title={t("drag", { number })}
+							className="button button-quiet min-w-11 cursor-grab touch-none px-2"
+						>
+							<Icon name="grip" />
+						</button>
+					) : null}
+					<span className="figures text-muted">{t("position", { number, count })}</span>
+					{number === 1 ? <span className="badge bg-citrus text-on-citrus">{t("cover")}</span> : null}
+				</div>
+				<Acts photo={photo} number={number} count={count} />
+			</div>
+			<Description key={`${photo.alt_en} ${photo.alt_tr}`} photo={photo} state={state} />
+		</li>
+	);
+}
+
+/** As it is: nothing of it is cut off here. The size that is there from the first moment on suffices. */
+function Preview({ photo, number }: { photo: ShownPhoto; number: number }) {
+	const { t } = useTranslation("photos");
+	const language = useLanguage();
+	const width = photo.widths.findLast((one) => one <= 640) ?? photo.widths[0] ?? 640;
+	const alt = (language === "tr" ? photo.alt_tr : photo.alt_en) ?? t("number", { number });
+	return (
+		<div className={`grid aspect-4/3 place-items-center overflow-hidden rounded-control ph-${photo.colour}`}>
+			<img
+				src={picturePath(photo.path, width, "webp")}
+				width={photo.width}
+				height={photo.height}
+				alt={alt}
+				loading="lazy"
+				decoding="async"
+				className="size-full object-contain"
+			/>
+		</div>
+	);
+}
+
+function Acts({ photo, number, count }: Pick<Props, "photo" | "number" | "count">) {
+	const { t } = useTranslation("photos");
+	const acts: { intent: string; icon: IconName; label: string; isOff?: boolean }[] = [
+		{ intent: "up", icon: "up", label: t("up", { number }), isOff: number === 1 },
+		{ intent: "down", icon: "down", label: t("down", { number }), isOff: number === count },
+		{ intent: "left", icon: "turnLeft", label: t("turnLeft", { number }) },
+		{ intent: "right", icon: "turnRight", label: t("turnRight", { number }) },
+	];
+	return (
+		<div className="flex flex-wrap items-start gap-2">
+			<Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+				<input type="hidden" name="id" value={photo.id} />
+				{acts.map(({ intent, icon, label, isOff }) => (
+					<button
+						key={intent}
+						type="submit"
+						name="intent"
+						value={intent}
+						disabled={isOff}
+						aria-label={label}
+						title={label}
+						className="button button-secondary px-3 disabled:cursor-default disabled:opacity-40"
+					>
+						<Icon name={icon} />
+					</button>
+				))}
+				{number > 1 ? (
+					<button
+						type="submit"
+						name="intent"
+						value="cover"
+						aria-label={t("makeCoverOf", { number })}
+						className="button button-secondary"
+					>
+						{t("makeCover")}
+					</button>
+				) : null}
+			</Form>
+			<details className="open:basis-full">
+				<summary aria-label={t("removeOf", { number })} className="button button-quiet list-none text-bad">
+					<Icon name="trash" />
+					{t("remove")}
+				</summary>
+				<Form method="post" preventScrollReset className="mt-2">
+					<input type="hidden" name="id" value={photo.id} />
+					<button type="submit" name="intent" value="delete" className="button button-secondary text-bad">
+						{t("removeSure")}
+					</button>
+				</Form>
+			</details>
+		</div>
+	);
+}
+
+/** Filled with a suggestion until something was said: whoever saves it has looked at it. */
+function Description({ photo, state }: Pick<Props, "photo" | "state">) {
+	const { t } = useTranslation("photos");
+	const language = useLanguage();
+	const said = pickText(language, photo.alt_en, photo.alt_tr);
+	const shared = { idPrefix: `photo-${photo.id}`, maxLength: LONGEST_DESCRIPTION, autoComplete: "off" } as const;
+	return (
+		<details open={state ? true : undefined} className="col-span-2 border-t border-line pt-1">
+			<summary className="min-h-11 cursor-pointer py-2.5">
+				<span className="font-medium">{t("described")}</span>{" "}
+				{said ? <span lang={said.lang}>{said.text}</span> : <span className="text-warning">{t("undescribedOne")}</span>}
+			</summary>
+			<Form method="post" preventScrollReset className="grid gap-3 pb-1">
+				<input type="hidden" name="id" value={photo.id} />
+				<p className="text-sm text-muted">{t("describedHint")}</p>
+				<Field
+					{...shared}
+					name="alt_en"
+					lang="en"
+					label={t("altEn")}
+					defaultValue={state?.values.alt_en ?? photo.alt_en ?? (said ? "" : photo.suggestions.en)}
+					errors={state?.errors.alt_en ?? []}
+				/>
+				<Field
+					{...shared}
+					name="alt_tr"
+					lang="tr"
+					label={t("altTr")}
+					defaultValue={state?.values.alt_tr ?? photo.alt_tr ?? (said ? "" : photo.suggestions.tr)}
+					errors={state?.errors.alt_tr ?? []}
+				/>
+				<button type="submit" name="intent" value="describe" className="button button-secondary justify-self-start">
+					{t("describe")}
+				</button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,66 @@
+/**
+ * Adds pictures. Without a script one form sends them all; with it each travels by itself as soon as it is chosen, with its
+ * progress, and can be tried again.
+ */
+import { Form, useNavigation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { MOST_PHOTOS, type PhotoListing, photosPath } from "../photo.ts";
+import { SendQueue } from "./send-queue.tsx";
+import { useSendQueue } from "./use-send-queue.ts";
+
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
+
+type Props = {
+	listing: PhotoListing;
+	/** How many more there may be. */
+	room: number;
+	errors: string[] | undefined;
+};
+
+export function PhotoSender({ listing, room, errors }: Props) {
+	const { t } = useTranslation(["photos", "forms"]);
+	const isBusy = useNavigation().formEncType === "multipart/form-data";
+	const queue = useSendQueue(`${photosPath(listing)}/send`);
+	return (
+		<section aria-labelledby="add-title" className="panel grid gap-4 p-4 sm:p-6">
+			<h2 id="add-title" className="flex items-center gap-2">
+				<Icon name="addPicture" className="size-6" />
+				{t("add")}
+			</h2>
+			{room > 0 ? (
+				<Form method="post" encType="multipart/form-data" className="grid gap-4">
+					<div>
+						<label htmlFor="photos-pictures" className="mb-1 block font-medium">
+							{t("files")}
+						</label>
+						<input
+							id="photos-pictures"
+							type="file"
+							name="pictures"
+							multiple
+							accept={TYPES}
+							onChange={(event) => queue.add?.(event.currentTarget)}
+							aria-invalid={errors ? true : undefined}
+							aria-describedby={errors ? "photos-hint photos-pictures-error" : "photos-hint"}
+							className="control file:me-3 file:cursor-pointer file:border-0 file:bg-transparent file:font-semibold file:text-sea"
+						/>
+						<p id="photos-hint" className="mt-1 text-sm text-muted">
+							{t("filesHint", { most: MOST_PHOTOS })}
+						</p>
+						<FieldError id="photos-pictures-error" errors={errors} />
+					</div>
+					{queue.add ? null : (
+						<button type="submit" className="button button-primary sm:justify-self-start">
+							{isBusy ? t("forms:sending") : t("send")}
+						</button>
+					)}
+				</Form>
+			) : (
+				<p>{t("full", { most: MOST_PHOTOS })}</p>
+			)}
+			<SendQueue queue={queue} />
+		</section>
+	);
+}

@@ -1,0 +1,88 @@
+/** The page of a listing's pictures. */
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { type FileOutcome, MOST_PHOTOS, nextStepPath, type OwnPhoto, type PhotoListing } from "../photo.ts";
+import { FileOutcomes } from "./file-outcomes.tsx";
+import { PhotoList } from "./photo-list.tsx";
+import { PhotoSender } from "./photo-sender.tsx";
+
+export type ShownPhoto = OwnPhoto & {
+	/** What could be said of it. */
+	suggestions: { en: string; tr: string };
+};
+
+export type PhotosState =
+	| { values: Record<string, string>; errors: Record<string, string[]>; outcomes?: FileOutcome[] }
+	| null
+	| undefined;
+
+type Props = { own: { listing: PhotoListing; photos: ShownPhoto[] } | null; state: PhotosState };
+
+/** How often the page looks whether all sizes stand. */
+const LOOK_MILLISECONDS = 5000;
+
+export function PhotosPage({ own, state }: Props) {
+	const { t } = useTranslation("photos");
+	const language = useLanguage();
+	useWork(own?.photos.some((photo) => photo.is_in_work) ?? false);
+	const listing = own?.listing;
+	const title = listing && (pickText(language, listing.title_en, listing.title_tr)?.text ?? t("untitled", listing));
+	const photos = own?.photos ?? [];
+	const undescribed = photos.filter(({ alt_en, alt_tr }) => !alt_en && !alt_tr).length;
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<header className="grid gap-2">
+				<h1>{t("title")}</h1>
+				{listing ? (
+					<p className="font-medium">
+						{title} <span className="font-normal text-muted">{listing.reference}</span>
+					</p>
+				) : null}
+				<p className="max-w-prose text-muted">{t("intro")}</p>
+			</header>
+			<ErrorSummary
+				errors={state?.errors}
+				fields={[
+					{ name: "pictures", label: t("files") },
+					{ name: "alt_en", label: t("altEn") },
+					{ name: "alt_tr", label: t("altTr") },
+				]}
+				idPrefix={state?.values.id ? `photo-${state.values.id}` : "photos"}
+			/>
+			<FileOutcomes outcomes={state?.outcomes} />
+			{listing ? (
+				<>
+					<PhotoSender listing={listing} room={MOST_PHOTOS - photos.length} errors={state?.errors.pictures} />
+					<section id="photos" aria-labelledby="photos-title" className="grid gap-4">
+						<div className="flex flex-wrap items-baseline justify-between gap-x-4">
+							<h2 id="photos-title">{t("list")}</h2>
+							<p className="figures text-muted">{t("count", { count: photos.length, most: MOST_PHOTOS })}</p>
+						</div>
+						{undescribed > 0 ? <p className="text-muted">{t("undescribed", { count: undescribed })}</p> : null}
+						{photos.length > 0 ? <PhotoList photos={photos} state={state} /> : <p className="panel p-4">{t("none")}</p>}
+					</section>
+					<p>
+						<a href={nextStepPath(listing)} className="button button-primary w-full sm:w-auto">
+							{t("continue")}
+						</a>
+					</p>
+				</>
+			) : null}
+		</div>
+	);
+}
+
+/** Looks again until all sizes stand, while somebody looks at the page. */
+function useWork(isInWork: boolean): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isInWork) return;
+		const timer = setInterval(() => {
+			if (document.visibilityState === "visible") void revalidate();
+		}, LOOK_MILLISECONDS);
+		return () => clearInterval(timer);
+	}, [isInWork, revalidate]);
+}

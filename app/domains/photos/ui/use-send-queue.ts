@@ -1,0 +1,88 @@
+/** The files that were chosen, sent one after the other. */
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Sending } from "./send-photo.ts";
+
+type Sender = typeof import("./send-photo.ts");
+
+const BUSY_MILLISECONDS = 3000;
+const MOST_TRIES = 5;
+
+/** path: where files are posted. `add` is there once the script that sends them is. */
+export function useSendQueue(path: string) {
+	const [sender, setSender] = useState<Sender>();
+	const [files, setFiles] = useState<Sending[]>([]);
+	const { revalidate } = useRevalidator();
+	const isSending = useRef(false);
+	const keys = useRef(0);
+	const change = (key: number, values: Partial<Sending>) =>
+		setFiles((all) => all.map((file) => (file.key === key ? { ...file, ...values } : file)));
+	useEffect(() => {
+		import("./send-photo.ts").then((loaded) => setSender(loaded)).catch(() => {});
+	}, []);
+
+	const next = files.find(({ state, problem }) => state === "waiting" && !problem);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is next
+	useEffect(() => {
+		if (!sender || !next || isSending.current) return;
+		isSending.current = true;
+		void sendOne(sender, path, next, change).then(async (isAdded) => {
+			if (isAdded) await revalidate();
+			isSending.current = false;
+			// Lets the next one begin.
+			setFiles((all) => [...all]);
+		});
+	}, [sender, next, files]);
+
+	const isUnderWay = next !== undefined || files.some(({ state, problem }) => !problem && state !== "done");
+	useEffect(() => {
+		if (!isUnderWay) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [isUnderWay]);
+
+	const add = (field: HTMLInputElement) => {
+		const chosen = [...(field.files ?? [])].map(
+			(file): Sending => ({ key: ++keys.current, name: file.name, file, state: "waiting", percent: 0 }),
+		);
+		field.value = "";
+		// What has arrived is seen below.
+		setFiles((all) => [...all.filter(({ state }) => state !== "done"), ...chosen]);
+	};
+	return {
+		files,
+		add: sender ? add : undefined,
+		retry: (key: number) =>
+			setFiles((all) =>
+				all.map(({ problem, ...file }) =>
+					file.key === key ? { ...file, state: "waiting", percent: 0 } : { ...file, ...(problem ? { problem } : {}) },
+				),
+			),
+		dismiss: (key: number) => setFiles((all) => all.filter((file) => file.key !== key)),
+	};
+}
+
+/** Whether it is there now. While the server has too much to do it is asked again. */
+async function sendOne(
+	{ prepareFile, sendPhoto }: Sender,
+	path: string,
+	{ key, file: chosen }: Sending,
+	change: (key: number, values: Partial<Sending>) => void,
+): Promise<boolean> {
+	change(key, { state: "sending" });
+	const file = await prepareFile(chosen);
+	// Tried again, it is the same file, and no second picture.
+	change(key, { file });
+	for (let tries = 1; ; tries++) {
+		const problem = await sendPhoto(path, file, (percent) =>
+			change(key, { percent, state: percent === 100 ? "working" : "sending" }),
+		);
+		if (problem === "busy" && tries < MOST_TRIES) {
+			await new Promise((resolve) => setTimeout(resolve, BUSY_MILLISECONDS));
+			continue;
+		}
+		change(key, problem ? { problem, state: "waiting" } : { state: "done", percent: 100 });
+		return problem === null;
+	}
+}

@@ -1,0 +1,22 @@
+/** The page behind the link of a mail that asks whether listings are still available. */
+export default {
+	title: "Still available?",
+	ask_one: "Is this listing still available?",
+	ask_other: "Are these {{count}} listings still available?",
+	confirm_one: "Yes, it is still available",
+	confirm_other: "Yes, all {{count}} are still available",
+	busy: "One moment…",
+	otherwise: "If one of them is sold, let or withdrawn, please say so in your dashboard instead.",
+	last: "Last confirmed on {{date}}",
+	hidden: "Hidden now",
+	more_one: "And one more",
+	more_other: "And {{count}} more",
+	done_one: "Thank you. One listing is confirmed: buyers see today’s date.",
+	done_other: "Thank you. {{count}} listings are confirmed: buyers see today’s date.",
+	waiting_one: "One of them was hidden; we look at it before everybody sees it again.",
+	waiting_other: "{{count}} of them were hidden; we look at them before everybody sees them again.",
+	nothing: "There is nothing left to confirm here: it is confirmed already, or no longer offered.",
+	expired: "This link worked for 14 days. Please confirm your listings in your dashboard.",
+	badLink: "This link is not complete or not valid. Please open it again from the e-mail.",
+	dashboard: "To your dashboard",
+} as const;

@@ -1,0 +1,14 @@
+/** What an agent sees of the moderators' decisions. */
+export default {
+	title: "Reviews of my listings",
+	intro: "What waits for us, and what we decided about your listings.",
+	held: "After several reports that were right, we look at each of your new listings before it is shown. What is public stays public.",
+	waiting: "Waiting for us",
+	nothingWaits: "Nothing of yours waits.",
+	since: "Waiting since {{moment}}.",
+	typical: "At present a decision usually takes {{time}}.",
+	decisions: "Decisions",
+	noDecisions: "No decision so far.",
+	act: { approve: "Approved", reject: "Rejected", ask_change: "Change asked for" },
+	decidedOn: "{{act}}, {{moment}}",
+} as const;

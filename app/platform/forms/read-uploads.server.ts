@@ -1,0 +1,150 @@
+/**
+ * Reads a form with many files. Each goes to disk as it arrives, and no more of it than is allowed: neither the size nor
+ * the number of files costs memory. What is too large or too many is read to its end all the same and forgotten, because a
+ * browser shows an answer only once it has sent everything.
+ */
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import { data } from "react-router";
+import { LARGEST_UPLOAD_BYTES } from "./read-upload.server.ts";
+
+/** Whoever sends more than this is no longer listened to: twenty of the largest files and some more. */
+const LARGEST_BODY_BYTES = 22 * LARGEST_UPLOAD_BYTES;
+/** A text field beside the files. */
+const LONGEST_FIELD_BYTES = 4096;
+const MOST_FIELDS = 20;
+/** Files that are told apart in the answer; the others are passed over. */
+const MOST_NAMED_FILES = 60;
+const LONGEST_NAME = 80;
+const FOLDER = "adahan-upload-";
+/** No form takes so long to be read. */
+const LONGEST_MILLISECONDS = 3_600_000;
+
+export type UploadedFile = {
+	/** As its sender calls it, to speak of it: one line, not too long. Never a path. */
+	name: string;
+} & (
+	| { ok: true; path: string /** SHA-256, hexadecimal. */; hash: string }
+	| { ok: false; code: "too_large" | "too_many" }
+);
+
+export type Uploads = {
+	files: UploadedFile[];
+	fields: URLSearchParams;
+	/** Removes the files; whoever has read a form calls it in the end. */
+	release(): Promise<void>;
+};
+
+/**
+ * The files of the field `name`, at most `most` of them, and the texts beside them. Throws a 400 answer for a body that is
+ * no such form or breaks off, and 413 for one without end; nothing is left of either.
+ */
+export async function readUploads(request: Request, name: string, most: number): Promise<Uploads> {
+	const type = request.headers.get("content-type") ?? "";
+	if (!/^multipart\/form-data\s*;.*boundary=/i.test(type) || !request.body) throw data(null, { status: 400 });
+	removeLeft().catch(() => {});
+	const folder = await mkdtemp(join(tmpdir(), FOLDER));
+	const release = () => rm(folder, { recursive: true, force: true });
+	const stop = new AbortController();
+	const files: Promise<UploadedFile>[] = [];
+	const fields = new URLSearchParams();
+	try {
+		const parser = openParser(type);
+		parser.on("file", (field, file, filename) => {
+			// A form whose field was left empty sends one file without name and content.
+			if (field !== name || !filename || files.length >= MOST_NAMED_FILES)
+				return void file.on("error", () => {}).resume();
+			files.push(
+				keepFile(file, nameFile(filename), files.length < most ? join(folder, `${files.length}`) : null, stop.signal),
+			);
+			files.at(-1)!.catch(() => {});
+		});
+		parser.on("field", (field, value) => void fields.append(field, value));
+		await feed(request.body, parser);
+		return { files: await Promise.all(files), fields, release };
+	} catch (error) {
+		stop.abort();
+		await Promise.allSettled(files);
+		await release();
+		throw data(null, { status: error instanceof TooMuch ? 413 : 400 });
+	}
+}
+
+class TooMuch extends Error {}
+
+/** Removes what a process left that was ended while it read a form. */
+async function removeLeft(): Promise<void> {
+	for (const name of await readdir(tmpdir())) {
+		if (!name.startsWith(FOLDER)) continue;
+		const path = join(tmpdir(), name);
+		if (Date.now() - (await stat(path)).mtimeMs > LONGEST_MILLISECONDS)
+			await rm(path, { recursive: true, force: true });
+	}
+}
+
+function openParser(type: string) {
+	return new Busboy({
+		headers: { "content-type": type },
+		limits: {
+			fileSize: LARGEST_UPLOAD_BYTES,
+			fieldSize: LONGEST_FIELD_BYTES,
+			fieldNameSize: 100,
+			fields: MOST_FIELDS,
+			headerPairs: 20,
+			headerSize: 8192,
+		},
+	});
+}
+
+type Parser = ReturnType<typeof openParser>;
+
+/** Gives the body to the parser piece by piece, no faster than the disk takes it. */
+async function feed(body: ReadableStream<Uint8Array>, parser: Parser): Promise<void> {
+	const finished = once(parser, "finish");
+	finished.catch(() => {});
+	const reader = body.getReader();
+	let size = 0;
+	try {
+		for (let part = await reader.read(); !part.done; part = await reader.read()) {
+			size += part.value.byteLength;
+			if (size > LARGEST_BODY_BYTES) throw new TooMuch();
+			if (!parser.write(part.value)) await Promise.race([once(parser, "drain"), finished]);
+		}
+		parser.end();
+		await finished;
+	} finally {
+		parser.destroy();
+		void reader.cancel().catch(() => {});
+	}
+}
+
+/** Writes a file, or reads it to its end when it has no path. */
+async function keepFile(
+	file: BusboyFileStream,
+	name: string,
+	path: string | null,
+	signal: AbortSignal,
+): Promise<UploadedFile> {
+	if (path === null) {
+		file.on("error", () => {}).resume();
+		return { name, ok: false, code: "too_many" };
+	}
+	const hash = createHash("sha256");
+	file.on("data", (piece: Uint8Array) => hash.update(piece));
+	await pipeline(file, createWriteStream(path), { signal });
+	if (!file.truncated) return { name, ok: true, path, hash: hash.digest("hex") };
+	await rm(path, { force: true });
+	return { name, ok: false, code: "too_large" };
+}
+
+/** A name to be shown: what is no letter of a line is left out. */
+function nameFile(filename: string): string {
+	const line = filename.replace(/[\p{C}\u2028\u2029]/gu, "").trim();
+	return line.length > LONGEST_NAME ? `${line.slice(0, LONGEST_NAME - 10)}…${line.slice(-9)}` : line || "?";
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, it, vi } from "vitest";
+
+vi.hoisted(() => {
+	process.env.SUPABASE_URL ??= "http://127.0.0.1:1";
+	process.env.SUPABASE_PUBLISHABLE_KEY ??= "sb_publishable_test";
+	process.env.SUPABASE_SECRET_KEY ??= "sb_secret_test";
+});
+
+import { setClock } from "#app/platform/clock.ts";
+import { openText, sealText } from "./sealed-text.server.ts";
+
+afterEach(() => setClock());
+
+const TEXT = "İlk satır\nSecond line £ 1,200";
+
+it("a sealed text opens for its purpose until its time, and shows nothing of itself", () => {
+	const sealed = sealText("typed", TEXT, Date.now() + 1000);
+	expect(sealed).toMatch(/^[\w-]+$/);
+	expect(Buffer.from(sealed, "base64url").toString()).not.toContain("Second");
+	expect(sealText("typed", TEXT, Date.now() + 1000)).not.toBe(sealed);
+	expect(openText("typed", sealed)).toBe(TEXT);
+	expect(openText("other", sealed)).toBeNull();
+	setClock(() => Date.now() + 1001);
+	expect(openText("typed", sealed)).toBeNull();
+});
+
+it("what was cut, altered or made up is nothing", () => {
+	const sealed = sealText("typed", TEXT, Date.now() + 1000);
+	for (const wrong of [
+		"",
+		"x",
+		"A".repeat(80),
+		sealed.slice(0, -4),
+		`${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`,
+	])
+		expect(openText("typed", wrong), wrong).toBeNull();
+	const bytes = Buffer.from(sealed, "base64url");
+	for (const place of [0, 12, 30]) {
+		const altered = Buffer.from(bytes);
+		altered[place] = altered[place]! ^ 1;
+		expect(openText("typed", altered.toString("base64url"))).toBeNull();
+	}
+});
+
+it("a long text is packed", () => {
+	const sealed = sealText("typed", "A house by the sea, with a garden. ".repeat(150), Date.now() + 1000);
+	expect(sealed.length).toBeLessThan(400);
+});

@@ -1,0 +1,45 @@
+/**
+ * Text of ours that travels through a browser without being read or altered there: packed, encrypted, signed, bound to its
+ * purpose, and of no use after its time.
+ */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { now } from "#app/platform/clock.ts";
+import { env } from "#app/platform/env.server.ts";
+
+const CIPHER = "aes-256-gcm";
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** What a sealed text unpacks to at most; only we make them. */
+const LARGEST_BYTES = 1024 * 1024;
+
+function keyOf(purpose: string): Buffer {
+	return Buffer.from(hkdfSync("sha256", env.signingSecret, "", `sealed:${purpose}`, 32));
+}
+
+/** Seals a text for one purpose, base64url. expiresAt in milliseconds since the epoch. */
+export function sealText(purpose: string, text: string, expiresAt: number): string {
+	const nonce = randomBytes(NONCE_BYTES);
+	const cipher = createCipheriv(CIPHER, keyOf(purpose), nonce);
+	const packed = brotliCompressSync(`${Math.floor(expiresAt)}\n${text}`);
+	const sealed = [cipher.update(packed), cipher.final()];
+	return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString("base64url");
+}
+
+/** The text, or null for what we did not seal for this purpose and for what has expired. */
+export function openText(purpose: string, sealed: string): string | null {
+	const bytes = Buffer.from(sealed, "base64url");
+	const content = NONCE_BYTES + TAG_BYTES;
+	if (bytes.length <= content) return null;
+	try {
+		const decipher = createDecipheriv(CIPHER, keyOf(purpose), bytes.subarray(0, NONCE_BYTES), {
+			authTagLength: TAG_BYTES,
+		});
+		decipher.setAuthTag(bytes.subarray(NONCE_BYTES, content));
+		const packed = Buffer.concat([decipher.update(bytes.subarray(content)), decipher.final()]);
+		const [end = "", ...text] = brotliDecompressSync(packed, { maxOutputLength: LARGEST_BYTES }).toString().split("\n");
+		return Number(end) > now() ? text.join("\n") : null;
+	} catch {
+		return null;
+	}
+}

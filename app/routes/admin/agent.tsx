@@ -1,0 +1,106 @@
+/** One agent for administrators: what is known, and what they decide. */
+import { data } from "react-router";
+import {
+	type DecisionResult,
+	decideAboutAgent,
+	getAgentAsAdmin,
+	parseDecision,
+} from "#app/domains/administration/agents-as-admin.server.ts";
+import { DECISIONS, type DecisionState } from "#app/domains/administration/agents-as-admin.ts";
+import { AgentDecisions } from "#app/domains/administration/ui/agent-decisions.tsx";
+import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/administration/ui/agent-facts.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useTyped } from "#app/ui/use-typed.ts";
+import type { Route } from "./+types/agent";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const agent = await readForForm(
+		context,
+		getViewerDb(context)
+			.then((db) => getAgentAsAdmin(db, params.id))
+			.then((found) => {
+				if (!found) throw notFound();
+				return found;
+			}),
+	);
+	const language = context.get(languageContext);
+	const title = agent?.name ?? "Adahan";
+	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	return { head, agent, isReader: getViewer(context).role === "sub_admin" };
+}
+
+const REFUSALS: Record<Exclude<DecisionResult, { ok: true }>["code"], { field?: string; key: string; status: number }> =
+	{
+		not_found: { key: "adminAgents:changed", status: 404 },
+		changed: { key: "adminAgents:changed", status: 409 },
+		nothing_to_decide: { key: "adminAgents:nothingToDecide", status: 409 },
+		nothing_to_check: { field: "checks", key: "adminAgents:nothingToCheck", status: 400 },
+		paid_plan: { key: "adminAgents:paidPlan", status: 409 },
+		unknown_plan: { field: "plan", key: "required", status: 400 },
+		bad_date: { field: "until", key: "adminAgents:badDate", status: 400 },
+		unavailable: { key: "unavailable", status: 503 },
+	};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const act = DECISIONS.find((one) => one === formData.get("intent"));
+	if (!act) throw data(null, { status: 400 });
+	// Nobody decides who may only read; the database would say the same.
+	if (getViewer(context).role === "sub_admin") throw data(null, { status: 403 });
+	const form = parseDecision(act, formData);
+	const refuse = (values: Record<string, string>, errors: Record<string, string[]>, status: number) => {
+		const state: DecisionState = { act, values, errors, checks: formData.getAll("checks").map(String) };
+		return data(keepTyped(context, state), { status });
+	};
+	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
+	const seen = String(formData.get("seen") ?? "");
+	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, act });
+	if (result.ok) throw redirectWithFlash(`/admin/agents/${params.id}`, { code: "flash.decided", type: "success" });
+	const { field = "form", key, status } = REFUSALS[result.code];
+	return refuse(form.values, { [field]: [key] }, status);
+}
+
+export default function AdminAgent({ loaderData: { agent, isReader }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminAgents");
+	const typed = useTyped();
+	const kept = typed && { ...typed, act: typed.values.intent, checks: typed.lists.checks ?? [] };
+	if (!agent) return null;
+	const { name, company_name, slug, disabled_at } = agent;
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-1">
+				<a href="/admin/agents" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+					<Icon name="left" className="size-4" />
+					{t("back")}
+				</a>
+				<h1 className="break-words">{name}</h1>
+				{company_name && company_name !== name ? <p className="text-lg text-muted">{company_name}</p> : null}
+				{disabled_at ? null : (
+					<a href={`/agents/${slug}`} className="link inline-flex min-h-11 items-center justify-self-start">
+						{t("seePublic")}
+					</a>
+				)}
+			</div>
+			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
+				<div className="grid content-start gap-8 lg:col-start-2 lg:row-start-1">
+					<AgentDocuments documents={agent.documents} />
+					{agent.may_manage ? null : <p className="panel p-4">{t(isReader ? "readOnly" : "notYours")}</p>}
+					<AgentDecisions key={agent.fingerprint} agent={agent} state={actionData ?? kept} />
+				</div>
+				<div className="grid content-start gap-8 lg:col-start-1 lg:row-start-1">
+					<AgentFacts agent={agent} />
+					<AgentHistory agent={agent} />
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,38 @@
+/** Agents whose new listings are looked at first. Every moderator sees them, an admin lifts it. */
+import { data } from "react-router";
+import { liftHold } from "#app/domains/moderation/moderation-commands.server.ts";
+import { listHolds } from "#app/domains/moderation/moderation-queries.server.ts";
+import { HoldsPage } from "#app/domains/moderation/ui/holds-page.tsx";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/held";
+import { describeModerationPage } from "./moderation-page.server.ts";
+
+const PATH = "/admin/held";
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const holds = await listHolds(await getViewerDb(context));
+	return { head: describeModerationPage(url, context, "heldTitle"), holds };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const agent = String((await readForm(request)).get("agent"));
+	const { id, role } = getViewer(context);
+	if (!UUID.test(agent)) throw data(null, { status: 400 });
+	if (agent === id || (role !== "admin" && role !== "super_admin"))
+		return redirectWithFlash(PATH, { code: "flash.failedRls", type: "error" });
+	const result = await liftHold(await getViewerDb(context), agent);
+	if (!result.ok) return redirectWithFlash(PATH, { code: "flash.notDone", type: "error" });
+	return redirectWithFlash(PATH, {
+		code: result.isLifted ? "flash.holdLifted" : "flash.holdGone",
+		type: result.isLifted ? "success" : "info",
+	});
+}
+
+export default function Held({ loaderData: { holds } }: Route.ComponentProps) {
+	return <HoldsPage holds={holds} />;
+}

@@ -1,0 +1,119 @@
+/** One item of the queue: the listing as the public sees it, what a decision needs, and the decision. */
+import { data } from "react-router";
+import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
+import { Facts, Features } from "#app/domains/listings/ui/detail/facts.tsx";
+import { Gallery } from "#app/domains/listings/ui/detail/gallery.tsx";
+import { PlacePanel } from "#app/domains/listings/ui/detail/place-panel.tsx";
+import { TrustFacts } from "#app/domains/listings/ui/detail/trust-facts.tsx";
+import { findChanges, needsApproval } from "#app/domains/moderation/moderation.ts";
+import type { DecisionResult } from "#app/domains/moderation/moderation-commands.server.ts";
+import {
+	decideListing,
+	decideReports,
+	decisionSchema,
+	reportsDecisionSchema,
+} from "#app/domains/moderation/moderation-commands.server.ts";
+import { openItem } from "#app/domains/moderation/moderation-queries.server.ts";
+import { DecisionForm } from "#app/domains/moderation/ui/decision-form.tsx";
+import { AgentPanel, ConflictNote, LockNote, WhyHere } from "#app/domains/moderation/ui/item-head.tsx";
+import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
+import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/item-words.tsx";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { readId } from "#app/platform/http/id-list.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
+import type { Route } from "./+types/queue-item";
+import { describeModerationPage } from "./moderation-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+function readListing(params: { id: string }): number {
+	const id = readId(params.id);
+	if (id === null) throw notFound();
+	return id;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const id = readListing(params);
+	const read = async () => ({ item: await openItem(await getViewerDb(context), id) });
+	const answer = await readForForm(context, read());
+	if (answer && !answer.item) throw notFound();
+	return { head: describeModerationPage(url, context, "queue"), item: answer?.item ?? null, now: now() };
+}
+
+const FLASH = {
+	approve: "flash.reviewApproved",
+	reject: "flash.reviewRejected",
+	ask_change: "flash.reviewChangeAsked",
+} as const;
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const id = readListing(params);
+	const formData = await readForm(request);
+	const db = await getViewerDb(context);
+	const refuse = (state: FormState, status: number) =>
+		data({ state: keepTyped(context, state), conflict: undefined }, { status });
+	const answer = (result: DecisionResult, values: Record<string, string>, path: string, code: string) => {
+		if (result.ok) {
+			forgetListing(id);
+			return redirectWithFlash(path, { code, type: "success" });
+		}
+		if (result.code === "not_found") throw notFound();
+		if (result.code === "unavailable") return refuse({ values, errors: { form: ["unavailable"] } }, 503);
+		return data({ state: undefined, conflict: result.conflict }, { status: 409 });
+	};
+	if (formData.get("intent") === "decide") {
+		const form = parseFormData(formData, decisionSchema);
+		if (!form.ok) return refuse(form.state, 400);
+		return answer(await decideListing(db, id, form.value), form.values, "/admin/queue", FLASH[form.value.act]);
+	}
+	if (formData.get("intent") !== "reports") throw data(null, { status: 400 });
+	const form = parseFormData(formData, reportsDecisionSchema);
+	if (!form.ok) return refuse(form.state, 400);
+	const result = await decideReports(db, id, form.value);
+	const isHeld = result.ok && result.isHeld;
+	const code = form.value.outcome === "dismiss" ? "reportsDismissed" : isHeld ? "reportsUpheldHeld" : "reportsUpheld";
+	return answer(result, form.values, "/admin/reports", `flash.${code}`);
+}
+
+export default function QueueItem({ loaderData: { item, now: at }, actionData }: Route.ComponentProps) {
+	const typed = useTyped();
+	const state = actionData?.state ?? typed;
+	const stateOf = (intent: string) => (state?.values.intent === intent ? state : undefined);
+	if (!item) return <ItemTitle item={null} />;
+	const { listing } = item;
+	const isLive = !item.is_deleted && ["pending", "available", "sold", "rented"].includes(listing.status);
+	const isOnlyReported = item.reasons.length > 0 && !needsApproval(item);
+	const canDecide = !item.is_own && isLive && !isOnlyReported;
+	const added = item.last_words ? findChanges(item.last_words, listing).addedPhotos : [];
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<ItemTitle item={item} canDecide={canDecide} />
+			{actionData?.conflict ? <ConflictNote conflict={actionData.conflict} /> : null}
+			{item.lock ? <LockNote lock={item.lock} /> : null}
+			<div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
+					<WhyHere item={item} />
+					<Changes item={item} />
+					<Gallery photos={listing.photos} title={listing.title_en ?? listing.title_tr ?? listing.reference} />
+					<Captions photos={listing.photos} added={added} />
+					<BothLanguages listing={listing} />
+					<Facts listing={listing} now={at} />
+					<Features features={listing.features} />
+					<TrustFacts listing={listing} now={at} />
+					<PlacePanel listing={listing} />
+				</div>
+				<aside className="grid min-w-0 content-start gap-6">
+					<AgentPanel item={item} />
+					{canDecide ? <DecisionForm item={item} state={stateOf("decide")} /> : null}
+					<ItemReports item={item} isLive={isLive} state={stateOf("reports")} />
+					<History reviews={item.reviews} language={item.agent.language} />
+				</aside>
+			</div>
+		</div>
+	);
+}

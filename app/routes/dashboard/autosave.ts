@@ -1,0 +1,17 @@
+/** Saves a step of a draft while it is written, for the script of its page. */
+import { redirect } from "react-router";
+import { ownListingPath } from "#app/domains/listings/edit-state.ts";
+import type { Route } from "./+types/autosave";
+import { answerEditPage, findOwnListing } from "./edit-listing.server.ts";
+
+/** Whoever comes here by signing in again goes on to the page itself. */
+export async function loader(input: Route.LoaderArgs) {
+	const { listing } = await findOwnListing(input);
+	const { search } = input.url;
+	throw redirect(ownListingPath(listing.kind, listing.id, `edit${search}`));
+}
+
+export async function action(input: Route.ActionArgs) {
+	const answer = await answerEditPage(input);
+	return Response.json(answer.data, { status: answer.init?.status ?? 200 });
+}

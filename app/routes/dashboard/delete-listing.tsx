@@ -1,0 +1,83 @@
+/** Asks before an own listing is deleted; a deleted one is restored here. */
+import { data, Form } from "react-router";
+import { ownListingPath } from "#app/domains/listings/edit-state.ts";
+import { deleteOwnListing } from "#app/domains/listings/own-listing-commands.server.ts";
+import { formatDate } from "#app/locales/format.ts";
+import { pickText, useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import type { Route } from "./+types/delete-listing";
+import { findOwnListing } from "./edit-listing.server.ts";
+import { describeWritingPage } from "./edit-page.server.ts";
+
+const RESTORABLE_MILLISECONDS = 30 * 86_400_000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader(input: Route.LoaderArgs) {
+	const { listing } = await findOwnListing(input);
+	const { id, kind, title_en, title_tr, reference, deleted_at } = listing;
+	const until = deleted_at ? new Date(deleted_at).getTime() + RESTORABLE_MILLISECONDS : null;
+	const restorableUntil = until === null ? null : new Date(until).toISOString();
+	const head = describeWritingPage(input, "deleteTitle");
+	return { head, id, kind, title_en, title_tr, reference, restorableUntil, isLost: until !== null && until < now() };
+}
+
+export async function action(input: Route.ActionArgs) {
+	const { listing } = await findOwnListing(input);
+	const result = await deleteOwnListing(await getViewerDb(input.context), listing.id);
+	if (result.ok)
+		throw redirectWithFlash("/dashboard", {
+			code: "listingDeleted",
+			type: "success",
+			act: {
+				label: "undo",
+				action: ownListingPath(listing.kind, listing.id, "restore"),
+				name: "listing",
+				value: String(listing.id),
+			},
+		});
+	if (result.code === "listing_not_found") throw notFound();
+	const message = result.code === "unavailable" ? "unavailable" : `writing:refused.${result.code}`;
+	return data({ errors: { form: [message] } }, { status: result.code === "unavailable" ? 503 : 409 });
+}
+
+export default function DeleteListing({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("writing");
+	const language = useLanguage();
+	const { id, kind, reference, restorableUntil, isLost } = loaderData;
+	const title = pickText(language, loaderData.title_en, loaderData.title_tr)?.text ?? reference;
+	return (
+		<div className="container-page grid max-w-2xl justify-items-start gap-5 py-8">
+			<h1>{t("deleteTitle")}</h1>
+			<ErrorSummary errors={actionData?.errors} fields={[]} />
+			{restorableUntil === null ? (
+				<>
+					<p>{t("deleteIntro", { title })}</p>
+					<Form method="post" className="flex flex-wrap gap-3">
+						<button type="submit" className="button button-primary">
+							{t("deleteButton")}
+						</button>
+						<a href={ownListingPath(kind, id, "edit")} className="button button-quiet">
+							{t("cancel")}
+						</a>
+					</Form>
+				</>
+			) : isLost ? (
+				<p>{t("deletedForGood", { title })}</p>
+			) : (
+				<>
+					<p>{t("deletedIntro", { title, date: formatDate(restorableUntil, language) })}</p>
+					<form method="post" action={ownListingPath(kind, id, "restore")}>
+						<button type="submit" className="button button-primary">
+							{t("restoreButton")}
+						</button>
+					</form>
+				</>
+			)}
+		</div>
+	);
+}

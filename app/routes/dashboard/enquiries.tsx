@@ -1,0 +1,129 @@
+/** Enquiries received: found, answered by mail or phone, and marked as answered. */
+import { Form, redirect } from "react-router";
+import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
+import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";
+import {
+	countPages,
+	ENQUIRIES_PER_PAGE,
+	ENQUIRY_STATES,
+	enquiriesPath,
+	LONGEST_WORDS,
+	readEnquiriesSearch,
+} from "#app/domains/dashboard/own-listings.ts";
+import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
+import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import type { Route } from "./+types/enquiries";
+import { readBack } from "./act-answer.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const title = translations(language).getFixedT(language, "dashboard")("enquiries");
+	const search = readEnquiriesSearch(url.searchParams);
+	const found = await listOwnEnquiries(await getViewerDb(context), search);
+	const pages = countPages(found.total, ENQUIRIES_PER_PAGE);
+	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
+	const head = describePage(url, {
+		title,
+		description: title,
+		path: "/dashboard/enquiries",
+		language,
+		isIndexed: false,
+	});
+	return { head, search, found, pages };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const intent = form.get("intent");
+	const back = readBack(form, "/dashboard/enquiries");
+	if (intent !== "answered" && intent !== "open") return redirect(back, 303);
+	const isThere = await markEnquiry(await getViewerDb(context), String(form.get("id")), intent === "answered");
+	if (!isThere) return redirectWithFlash(back, { code: "failedNotFound", type: "error" });
+	return redirectWithFlash(back, { code: intent === "answered" ? "enquiryAnswered" : "enquiryOpen", type: "success" });
+}
+
+export default function OwnEnquiries({ loaderData: { search, found, pages } }: Route.ComponentProps) {
+	const { t } = useTranslation("dashboard");
+	const isNarrowed = search.words || search.state || search.listing;
+	if (found.total === 0 && !isNarrowed) {
+		return (
+			<DashboardPage title={t("enquiries")}>
+				<p className="text-muted">{t("noEnquiries")}</p>
+			</DashboardPage>
+		);
+	}
+	const states = [
+		{ state: null, label: t("enquiriesAll") },
+		...ENQUIRY_STATES.map((state) => ({ state, label: t(state === "open" ? "enquiriesOpen" : "enquiriesAnswered") })),
+	];
+	return (
+		<DashboardPage title={t("enquiries")}>
+			<nav aria-label={t("status")}>
+				<ul className="flex flex-wrap gap-2">
+					{states.map(({ state, label }) => (
+						<li key={label}>
+							<a
+								href={enquiriesPath({ ...search, state, page: 1 })}
+								aria-current={search.state === state ? "true" : undefined}
+								className={`chip min-h-11 ${search.state === state ? "border-sea bg-sea-soft font-semibold text-sea" : ""}`}
+							>
+								{label}
+								{state === "open" ? <span className="figures text-muted">{found.open}</span> : null}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<search>
+				<Form
+					key={JSON.stringify(search)}
+					action="/dashboard/enquiries"
+					className="panel flex flex-wrap items-end gap-3 p-4"
+				>
+					{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
+					{search.listing ? <input type="hidden" name="listing" value={search.listing} /> : null}
+					<div className="grow basis-64">
+						<label htmlFor="enquiries-q" className="mb-1 block font-medium">
+							{t("enquiryWords")}
+						</label>
+						<input
+							id="enquiries-q"
+							type="search"
+							name="q"
+							maxLength={LONGEST_WORDS}
+							defaultValue={search.words}
+							className="control"
+						/>
+					</div>
+					<button type="submit" className="button button-primary">
+						{t("filter")}
+					</button>
+					{isNarrowed ? (
+						<a href="/dashboard/enquiries" className="button button-quiet">
+							{t("clear")}
+						</a>
+					) : null}
+				</Form>
+			</search>
+			{found.rows.length === 0 ? (
+				<p className="text-muted">{t("noEnquiriesFound")}</p>
+			) : (
+				<>
+					<p className="figures font-semibold">{t("enquiriesFound", { count: found.total })}</p>
+					<EnquiryList enquiries={found.rows} back={enquiriesPath(search)} />
+				</>
+			)}
+			<PageTurner page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />
+		</DashboardPage>
+	);
+}

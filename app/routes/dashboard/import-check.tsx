@@ -1,0 +1,90 @@
+/** Import, third step: what would happen to every row, before anything is written. */
+import { data, Form, redirect, useNavigation } from "react-router";
+import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
+import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";
+import { countActs, pageRows, readShow } from "#app/domains/listings/import/import-review.ts";
+import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
+import { RowFilter } from "#app/domains/listings/ui/import/row-filter.tsx";
+import { RowList } from "#app/domains/listings/ui/import/row-list.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import type { Route } from "./+types/import-check";
+import { describeImport, findImport } from "./import-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { db, file } = await findImport(context, params.id);
+	const opened = openImport(file);
+	if (!opened) throw redirect(`/dashboard/import/${file.id}/result`);
+	if (!file.mapping) throw redirect(`/dashboard/import/${file.id}/columns`);
+	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
+	const show = readShow(url.searchParams);
+	return {
+		head: describeImport(url, context, "checkTitle"),
+		path: `/dashboard/import/${file.id}`,
+		fileName: file.file_name,
+		counts: countActs(rows),
+		show,
+		...pageRows(rows, show, Number(url.searchParams.get("page"))),
+	};
+}
+
+const STATUS = {
+	nothing: 400,
+	gone: 404,
+	changed_meanwhile: 409,
+	too_many_listings: 409,
+	refused: 409,
+	unavailable: 503,
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	await readForm(request);
+	const { db, file } = await findImport(context, params.id);
+	const result = await runImport(db, file);
+	if (result.ok) throw redirect(`/dashboard/import/${file.id}/result`, 303);
+	const message = result.code === "unavailable" ? "unavailable" : `import:runProblem.${result.code}`;
+	return data({ errors: { form: [message] } }, { status: STATUS[result.code] });
+}
+
+export default function ImportCheck({ loaderData, actionData }: Route.ComponentProps) {
+	const { path, fileName, counts, show, rows, page, pages } = loaderData;
+	const { t } = useTranslation("import");
+	const isBusy = useNavigation().formAction === path;
+	const good = counts.new + counts.update;
+	return (
+		<ImportFrame title={t("checkTitle")} intro={`${fileName}: ${t("checkIntro")}`} step={3}>
+			<ErrorSummary errors={actionData?.errors} fields={[]} />
+			<RowFilter path={path} counts={counts} show={show} />
+			<div className="grid gap-3">
+				{counts.bad > 0 ? <p className="max-w-prose">{t("leftNote", { count: counts.bad })}</p> : null}
+				<div className="flex flex-wrap items-center gap-3">
+					{good > 0 ? (
+						<Form method="post" action={path}>
+							<button type="submit" className="button button-primary" disabled={isBusy}>
+								{isBusy ? t("running") : t("runGood", { count: good })}
+							</button>
+						</Form>
+					) : (
+						<p>{t("runNothing")}</p>
+					)}
+					<a href={`${path}/columns`} className="button button-secondary">
+						{t("changeColumns")}
+					</a>
+					<a href="/dashboard/import" className="button button-quiet">
+						{t("otherFile")}
+					</a>
+				</div>
+			</div>
+			<RowList rows={rows} />
+			<PageTurner
+				page={page}
+				pages={pages}
+				pathOf={(number) => `${path}?${new URLSearchParams({ ...(show ? { show } : {}), page: String(number) })}`}
+			/>
+		</ImportFrame>
+	);
+}

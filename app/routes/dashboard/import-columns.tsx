@@ -1,0 +1,68 @@
+/** Import, second step: which field each column of the file is. */
+import { redirect } from "react-router";
+import { cleanMapping } from "#app/domains/listings/import/guess-columns.server.ts";
+import { mapImport } from "#app/domains/listings/import/import-commands.server.ts";
+import { findMappingProblem } from "#app/domains/listings/import/import-fields.ts";
+import { openImport } from "#app/domains/listings/import/import-queries.server.ts";
+import { ColumnsForm } from "#app/domains/listings/ui/import/columns-form.tsx";
+import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { readTyped } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
+import type { Route } from "./+types/import-columns";
+import { describeImport, findImport } from "./import-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+async function read(context: Route.LoaderArgs["context"], id: string) {
+	const { db, file } = await findImport(context, id);
+	const opened = openImport(file);
+	if (!opened) throw redirect(`/dashboard/import/${file.id}/result`);
+	return { db, file, ...opened };
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { file, table, mapping } = await read(context, params.id);
+	const exampleOf = (column: number) =>
+		table.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 120) ?? "";
+	return {
+		head: describeImport(url, context, "columnsTitle"),
+		kind: file.kind,
+		fileName: file.file_name,
+		rowCount: table.rows.length,
+		isRemembered: file.mapping === null && file.remembered !== null,
+		columns: table.headers.map((header, index) => ({ header, example: exampleOf(index), field: mapping[index]! })),
+	};
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const { db, file, table } = await read(context, params.id);
+	const posted = table.headers.map((_, index) => String(form.get(`column-${index}`) ?? ""));
+	const mapping = cleanMapping(file.kind, table.headers, posted);
+	const problem = findMappingProblem(mapping);
+	if (problem?.code === "noReference")
+		return refuseForm(context, readTyped(form), { form: "import:mappingProblem.noReference" });
+	if (problem) {
+		const columns = mapping.flatMap((field, index) => (field === problem.field ? [`column-${index}`] : []));
+		const errors = Object.fromEntries(columns.map((name) => [name, "import:mappingProblem.twice"]));
+		return refuseForm(context, readTyped(form), errors);
+	}
+	const result = await mapImport(db, file.id, mapping);
+	if (!result.ok && result.code === "unavailable") return refuseUnavailable(context, readTyped(form));
+	throw redirect(`/dashboard/import/${file.id}`, 303);
+}
+
+export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {
+	const { kind, fileName, rowCount, isRemembered, columns } = loaderData;
+	const { t } = useTranslation("import");
+	return (
+		<ImportFrame title={t("columnsTitle")} intro={t(isRemembered ? "columnsRemembered" : "columnsIntro")} step={2}>
+			<p className="[overflow-wrap:anywhere]">
+				{t("columnsCount", { count: rowCount, file: fileName })} · {t(kind)}
+			</p>
+			<ColumnsForm kind={kind} columns={columns} state={actionData} />
+		</ImportFrame>
+	);
+}

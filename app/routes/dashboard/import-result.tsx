@@ -1,0 +1,46 @@
+/** Import, last step: what was made, changed and left out, with the ways on from there. */
+import { redirect } from "react-router";
+import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
+import { LeftRows, ResultPictures, ResultRows } from "#app/domains/listings/ui/import/import-result.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import type { Route } from "./+types/import-result";
+import { describeImport, findImport } from "./import-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { file } = await findImport(context, params.id);
+	if (!file.result) throw redirect(`/dashboard/import/${file.id}`);
+	const { kind, file_name, result, pictures } = file;
+	return { head: describeImport(url, context, "resultTitle"), kind, fileName: file_name, result, pictures };
+}
+
+export default function ImportResult({ loaderData: { kind, fileName, result, pictures } }: Route.ComponentProps) {
+	const { t } = useTranslation("import");
+	return (
+		<ImportFrame title={t("resultTitle")} intro={`${fileName}. ${t("resultDrafts")}`} step={4}>
+			<Figures
+				title={t(kind)}
+				figures={[
+					{ label: t("resultMade"), value: result.made.length },
+					{ label: t("resultChanged"), value: result.changed.length },
+					{ label: t("resultUnchanged"), value: result.unchanged },
+					{ label: t("resultLeft"), value: result.left.length, isBad: true },
+				]}
+			/>
+			<div className="flex flex-wrap gap-3">
+				<a href="/dashboard" className="button button-primary">
+					{t("resultDashboard")}
+				</a>
+				<a href="/dashboard/import" className="button button-secondary">
+					{t("otherFile")}
+				</a>
+			</div>
+			<LeftRows rows={result.left} />
+			<ResultRows id="made" title={t("resultMade")} kind={kind} rows={result.made} />
+			<ResultRows id="changed" title={t("resultChanged")} kind={kind} rows={result.changed} />
+			<ResultPictures kind={kind} pictures={pictures} />
+		</ImportFrame>
+	);
+}

@@ -1,0 +1,19 @@
+/** A template for an import, to download: in the language of the pages. */
+import { writeTemplate } from "#app/domains/listings/import/import-template.server.ts";
+import { KINDS } from "#app/domains/listings/listing.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/import-template";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+	const kind = KINDS.find((one) => one === params.kind);
+	if (!kind) throw notFound();
+	const language = context.get(languageContext);
+	return new Response(writeTemplate(kind, language), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="adahan-${kind}-${language}.csv"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}

@@ -1,0 +1,40 @@
+/** One's own listings as a file for table programs, its headings in the page's language. */
+import { exportOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
+import { type CsvColumn, writeListingsCsv } from "#app/domains/dashboard/listings-csv.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Route } from "./+types/listings-file";
+
+/** Where the words of a stored value stand; the other texts are what somebody typed. */
+const WORDS: Partial<Record<CsvColumn, string>> = {
+	category: "vocabulary:category",
+	type: "vocabulary:type",
+	status: "vocabulary:status",
+	status_reason: "dashboard:reason",
+	kind: "dashboard:kinds",
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const { t, exists } = translations(language);
+	const listings = await exportOwnListings(await getViewerDb(context));
+	const csv = writeListingsCsv(
+		listings,
+		language,
+		(column) => t(`dashboard:csv.${column}`),
+		(column, value) => {
+			const key = `${WORDS[column]}.${value}`;
+			return WORDS[column] && exists(key) ? t(key as "dashboard:kinds.property") : value;
+		},
+	);
+	const day = new Date(now()).toISOString().slice(0, 10);
+	return new Response(csv, {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="adahan-${day}.csv"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}

@@ -1,0 +1,80 @@
+/** One's own listings: found, ordered, and changed one by one or several at once. */
+import { data, redirect } from "react-router";
+import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
+import {
+	countPages,
+	LISTINGS_PER_PAGE,
+	listingsPath,
+	readListingsSearch,
+} from "#app/domains/dashboard/own-listings.ts";
+import { ActOutcomes } from "#app/domains/dashboard/ui/act-outcomes.tsx";
+import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
+import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
+import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import type { Route } from "./+types/listings";
+import { answerAct } from "./act-answer.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const title = translations(language).getFixedT(language, "dashboard")("listings");
+	const search = readListingsSearch(url.searchParams);
+	const found = await listOwnListings(await getViewerDb(context), search);
+	const pages = countPages(found.total, LISTINGS_PER_PAGE);
+	if (search.page > pages) throw redirect(listingsPath({ ...search, page: pages }));
+	const head = describePage(url, {
+		title,
+		description: title,
+		path: "/dashboard/listings",
+		language,
+		isIndexed: false,
+	});
+	return { head, search, found, pages };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const answer = await answerAct(await getViewerDb(context), await readForm(request));
+	if (answer instanceof Response) return answer;
+	return data({ outcomes: answer }, { status: 409 });
+}
+
+export default function OwnListings({ loaderData: { search, found, pages }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("dashboard");
+	const hasNone = Object.keys(found.states).length === 0;
+	return (
+		<DashboardPage title={t("listings")} aside={<AddLinks />}>
+			{actionData ? <ActOutcomes key={JSON.stringify(actionData.outcomes)} outcomes={actionData.outcomes} /> : null}
+			{hasNone ? (
+				<p className="text-muted">{t("noListings")}</p>
+			) : (
+				<>
+					<StateLinks search={search} states={found.states} />
+					{search.state ? <p className="text-muted">{t(`meaning.${search.state}`)}</p> : null}
+					<ListingFilters search={search} />
+					<div className="flex flex-wrap items-center justify-between gap-3">
+						<p className="figures font-semibold">{t("found", { count: found.total })}</p>
+						<a href="/dashboard/listings.csv" download className="link inline-flex min-h-11 items-center gap-2">
+							<Icon name="download" />
+							{t("download")}
+						</a>
+					</div>
+					{found.rows.length === 0 ? (
+						<p className="text-muted">{t("noneFound")}</p>
+					) : (
+						<ListingTable listings={found.rows} back={listingsPath(search)} isDeleted={search.state === "deleted"} />
+					)}
+					<PageTurner page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
+				</>
+			)}
+		</DashboardPage>
+	);
+}

@@ -1,0 +1,123 @@
+/** The pictures of one's own listing: added, described, put in order, turned, removed. */
+import { data, redirect } from "react-router";
+import { listImportPictures } from "#app/domains/listings/import/import-queries.server.ts";
+import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
+import { ImportedPictures } from "#app/domains/listings/ui/import/import-result.tsx";
+import { turnPhoto } from "#app/domains/photos/add-photos.server.ts";
+import { type FileOutcome, MOVES, type OwnPhotos, photosPath, TURNS } from "#app/domains/photos/photo.ts";
+import * as photoCommands from "#app/domains/photos/photo-commands.server.ts";
+import { suggestDescriptions } from "#app/domains/photos/suggested-description.server.ts";
+import { PhotosPage } from "#app/domains/photos/ui/photos-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { type FormState, parseFormData, readTyped } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
+import type { Route } from "./+types/photos";
+import { readListing, statusOf, takePhotos } from "./photos-answer.server.ts";
+
+type PhotosState = FormState & { outcomes?: FileOutcome[] };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const own = await readForForm(context, readListing(params, url, context));
+	const language = context.get(languageContext);
+	const title = translations(language).getFixedT(language, "photos")("title");
+	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	if (!own) return { head, own: null, imported: null };
+	const photos = own.photos.map((photo, index) => ({
+		...photo,
+		suggestions: suggestDescriptions(own.listing, index + 1),
+	}));
+	const imported = await listImportPictures(await getViewerDb(context), own.listing.id);
+	return { head, own: { listing: own.listing, photos }, imported };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const own = await orUnavailable(readListing(params, url, context));
+	if ("code" in own) return refuse(context, {}, "unavailable", 503);
+	const hasFiles = request.headers.get("content-type")?.startsWith("multipart/form-data");
+	try {
+		return await (hasFiles ? addFiles(request, context, own) : changePhoto(await readForm(request), context, own));
+	} finally {
+		forgetListing(own.listing.id);
+	}
+}
+
+type Context = Route.ActionArgs["context"];
+
+function refuse(context: Context, values: Record<string, string>, message: string, status = 400) {
+	return data<PhotosState>(keepTyped(context, { values, errors: { form: [message] } }), { status });
+}
+
+async function addFiles(request: Request, context: Context, own: OwnPhotos) {
+	const answer = await orUnavailable(takePhotos(request, context, own));
+	if ("code" in answer) return refuse(context, {}, "unavailable", 503);
+	const { outcomes, retryAfter } = answer;
+	const status = statusOf(answer);
+	if (outcomes.length > 0 && status === 200)
+		throw redirectWithFlash(photosPath(own.listing), { code: "photosAdded", type: "success" });
+	const errors: Record<string, string[]> = outcomes.length > 0 ? {} : { pictures: ["photos:choose"] };
+	return data<PhotosState>(keepTyped(context, { values: {}, errors, outcomes }), {
+		status: outcomes.length > 0 ? status : 400,
+		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+	});
+}
+
+async function changePhoto(form: FormData, context: Context, { listing, photos }: OwnPhotos) {
+	const db = await getViewerDb(context);
+	const values = readTyped(form);
+	const path = photosPath(listing);
+	const intent = String(form.get("intent"));
+	if (intent === "order") {
+		const ids = (values.order ?? "").split(",").filter((id) => photoCommands.photoIdSchema.safeParse(id).success);
+		const result = await photoCommands.orderPhotos(db, listing.id, ids.slice(0, 100));
+		return result.ok ? data(null) : refuse(context, {}, "unavailable", 503);
+	}
+	const photo = photos.find(({ id }) => id === form.get("id"));
+	if (!photo) throw redirectWithFlash(path, { code: "photoGone", type: "warning" });
+	const back = `${path}#photo-${photo.id}`;
+	const turn = intent === "left" || intent === "right" ? TURNS[intent] : null;
+	const goal = MOVES.find((one) => one === intent);
+	if (intent === "describe") {
+		const described = parseFormData(form, photoCommands.descriptionSchema);
+		if (!described.ok) return data<PhotosState>(keepTyped(context, described.state), { status: 400 });
+		const result = await photoCommands.describePhoto(db, described.value);
+		if (result.ok) throw redirectWithFlash(back, { code: "saved", type: "success" });
+		return answerFailure(context, values, result.code, path);
+	}
+	if (!goal && !turn && intent !== "delete") throw data(null, { status: 400 });
+	const result = goal
+		? await photoCommands.movePhoto(db, photo.id, goal)
+		: turn
+			? await turnPhoto(getViewer(context).id, photo, turn)
+			: await photoCommands.deletePhoto(db, photo.id);
+	if (!result.ok) return answerFailure(context, values, result.code, path);
+	if (intent === "delete") throw redirectWithFlash(`${path}#photos`, { code: "photoRemoved", type: "success" });
+	throw redirect(back, 303);
+}
+
+function answerFailure(context: Context, values: Record<string, string>, code: string, path: string) {
+	if (code === "gone") throw redirectWithFlash(path, { code: "photoGone", type: "warning" });
+	if (code === "unavailable") return refuse(context, values, "unavailable", 503);
+	return refuse(context, values, `photos:problem.${code}`, code === "busy" ? 503 : 400);
+}
+
+export default function Photos({ loaderData: { own, imported }, actionData }: Route.ComponentProps) {
+	const typed = useTyped();
+	return (
+		<>
+			<PhotosPage own={own} state={actionData ?? typed} />
+			{imported ? <ImportedPictures pictures={imported} /> : null}
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+/** An own listing as the public will see it, in any state, without the ways to its advertiser. */
+import { ownListingPath } from "#app/domains/listings/edit-state.ts";
+import { getOwnPreview } from "#app/domains/listings/own-listing-queries.server.ts";
+import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { readId } from "#app/platform/http/id-list.ts";
+import { notFound } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/preview-listing";
+import { kindOfPath } from "./edit-listing.server.ts";
+import { describeWritingPage } from "./edit-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+	const id = readId(params.id);
+	const listing = id === null ? null : await getOwnPreview(await getViewerDb(context), id);
+	if (listing?.kind !== kindOfPath(url)) throw notFound();
+	const language = context.get(languageContext);
+	const none = translations(language).getFixedT(language, "writing")("previewNoArea");
+	const area = { slug: "", name_en: none, name_tr: none, district_slug: null, district_en: null, district_tr: null };
+	const head = describeWritingPage({ url, context }, "previewTitle");
+	return { head, now: now(), listing: { ...listing, area: listing.area ?? area } };
+}
+
+export default function PreviewListing({ loaderData: { listing, now: time } }: Route.ComponentProps) {
+	const { t } = useTranslation("writing");
+	return (
+		<>
+			<div role="note" className="border-b border-line bg-citrus-soft">
+				<p className="container-page flex flex-wrap items-center gap-x-4 py-1">
+					<Icon name="eye" />
+					{t("previewNote")}
+					<a href={ownListingPath(listing.kind, listing.id, "edit")} className="link inline-flex min-h-11 items-center">
+						{t("previewBack")}
+					</a>
+				</p>
+			</div>
+			<ListingPage listing={listing} similar={[]} now={time} isSent={false} answer={undefined} isPreview />
+		</>
+	);
+}

@@ -1,0 +1,121 @@
+/** Becoming an agent. Everybody may read it; whoever sends it without a session signs in first and comes back to it. */
+import { data, type RouterContextProvider } from "react-router";
+import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
+import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
+import { nameViewer, type Viewer } from "#app/domains/accounts/viewer.ts";
+import { formatPhone } from "#app/domains/agents/agent.ts";
+import { groupByDistrict } from "#app/domains/agents/districts.ts";
+import { getOwnAgent } from "#app/domains/agents/own-agent.server.ts";
+import { parseRegistration, type RegistrationResult, registerAgent } from "#app/domains/agents/registration.server.ts";
+import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
+import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
+import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
+import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
+import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requireSignedInToPost } from "#app/middleware/guards.server.ts";
+import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
+import type { Route } from "./+types/agent-registration";
+
+const PATH = "/agent-registration";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const t = translations(language).getFixedT(language, "registration");
+	const viewer = await findViewer(context);
+	const [areas, person] = await Promise.all([
+		readForForm(context, listReferenceData()),
+		viewer ? readForForm(context, readPerson(viewer, context)) : null,
+	]);
+	const head = describePage(url, { title: t("title"), description: t("description"), path: PATH, language });
+	const role = viewer?.role ?? null;
+	return { head, role, districts: groupByDistrict(areas?.areas ?? [], language), agent: null, known: {}, ...person };
+}
+
+/** What is known of somebody already: an agent's page, or what a visitor need not type again. */
+async function readPerson(viewer: Viewer, context: Readonly<RouterContextProvider>) {
+	const db = await getViewerDb(context);
+	if (viewer.role === "agent") return { agent: await getOwnAgent(db, viewer.id) };
+	if (viewer.role !== "visitor") return null;
+	const { phone } = await getOwnProfile(db, viewer.id);
+	const name = viewer.firstName || viewer.lastName ? nameViewer(viewer) : "";
+	return { known: { name, phone: formatPhone(phone ?? "") } };
+}
+
+type Refusal = Exclude<RegistrationResult, { ok: true }>["code"];
+const REFUSALS: Record<
+	Exclude<Refusal, "already_agent" | "rate_limited">,
+	{ key: string; status: number; field?: string }
+> = {
+	name_reserved: { key: "registration:nameReserved", status: 400, field: "name" },
+	was_agent: { key: "registration:wasAgent", status: 409 },
+	other_role: { key: "registration:otherRole", status: 409 },
+	unavailable: { key: "unavailable", status: 503 },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const areas = formData.getAll("areas").map(String);
+	const form = parseRegistration(formData);
+	if (!form.ok) return data(keepTyped(context, { ...form.state, areas }), { status: 400 });
+	const result = await registerAgent(await getViewerDb(context), form.value);
+	// Two posts of one form: both arrive.
+	if (result.ok || result.code === "already_agent")
+		throw redirectWithFlash(PATH, { code: "flash.registered", type: "success" });
+	const refused = (key: string, field = "form") =>
+		keepTyped(context, { values: form.values, errors: { [field]: [key] }, areas });
+	if (result.code === "rate_limited")
+		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
+	const { key, status, field } = REFUSALS[result.code];
+	return data(refused(key, field), { status });
+}
+
+export default function AgentRegistration({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("registration");
+	const { role, agent, known, districts } = loaderData;
+	const typed = useTyped();
+	if (agent) {
+		const face = <AgentPicture agent={agent} width={128} />;
+		return (
+			<RegistrationPage isDone>
+				<RegistrationDone
+					agent={agent}
+					pictureForm={
+						<PictureForm action="/profile/agent/picture" present={face} hasPicture={false} state={undefined} />
+					}
+				/>
+			</RegistrationPage>
+		);
+	}
+	const kept = typed && { ...typed, areas: typed.lists.areas ?? [] };
+	return (
+		<RegistrationPage>
+			{role && role !== "visitor" && !actionData ? (
+				<p className="panel border-s-4 border-s-warning p-4">{t(role === "agent" ? "noPage" : "otherRole")}</p>
+			) : (
+				<RegistrationForm
+					key={role}
+					known={known}
+					districts={districts}
+					state={actionData ?? kept}
+					isSignedIn={role !== null}
+				/>
+			)}
+		</RegistrationPage>
+	);
+}

@@ -1,0 +1,37 @@
+/** Confirms that listings are still available: the link of a mail shows them, its post confirms. Nobody signs in for it. */
+import { data } from "react-router";
+import { confirmByLink, readAvailabilityLink } from "#app/domains/availability/availability.server.ts";
+import { AVAILABILITY_LINK } from "#app/domains/availability/availability-links.ts";
+import { AvailabilityPage } from "#app/domains/availability/ui/availability-page.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import type { Route } from "./+types/availability";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
+
+const STATUS = { asked: 200, confirmed: 200, badLink: 400, expired: 410 } as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const title = translations(language).getFixedT(language, "availability")("title");
+	const head = describePage(url, {
+		title,
+		description: title,
+		path: AVAILABILITY_LINK.path,
+		language,
+		isIndexed: false,
+	});
+	const question = await readAvailabilityLink(url.searchParams.get("token"));
+	return data({ head, question }, { status: STATUS[question.code] });
+}
+
+export async function action({ url }: Route.ActionArgs) {
+	const outcome = await confirmByLink(url.searchParams.get("token"));
+	return data(outcome, { status: STATUS[outcome.code] });
+}
+
+export default function Availability({ loaderData, actionData }: Route.ComponentProps) {
+	return <AvailabilityPage question={loaderData.question} outcome={actionData} />;
+}

@@ -1,0 +1,21 @@
+/** Reporting a home, a commercial property or a piece of land. */
+import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
+import type { Route } from "./+types/property-report";
+import { answerReport, loadReportPage } from "./report-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(input: Route.LoaderArgs) {
+	return loadReportPage("property", input);
+}
+
+export function action(input: Route.ActionArgs) {
+	return answerReport("property", input);
+}
+
+export default function PropertyReport({ loaderData, actionData }: Route.ComponentProps) {
+	return <ReportPage {...loaderData} state={actionData} />;
+}

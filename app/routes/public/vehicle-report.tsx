@@ -1,0 +1,21 @@
+/** Reporting a vehicle. */
+import { ReportPage } from "#app/domains/moderation/ui/report-form.tsx";
+import type { Route } from "./+types/vehicle-report";
+import { answerReport, loadReportPage } from "./report-page.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+/** Lets the seconds to wait of a refused post through. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader(input: Route.LoaderArgs) {
+	return loadReportPage("vehicle", input);
+}
+
+export function action(input: Route.ActionArgs) {
+	return answerReport("vehicle", input);
+}
+
+export default function VehicleReport({ loaderData, actionData }: Route.ComponentProps) {
+	return <ReportPage {...loaderData} state={actionData} />;
+}

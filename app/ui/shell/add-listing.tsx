@@ -1,0 +1,56 @@
+/** The ways to a new listing, for whoever advertises: a menu in the header, links in the drawer. */
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A popover: the browser opens and closes it without any script. */
+export function AddListingMenu() {
+	const { t } = useTranslation("shell");
+	const { key } = useLocation();
+	const menu = useRef<HTMLDivElement>(null);
+	// A navigation by script leaves the document in place, so the menu is closed by hand.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
+	useEffect(() => {
+		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+	}, [key]);
+	return (
+		<>
+			<button
+				type="button"
+				popoverTarget="add-listing"
+				className="button button-quiet hidden md:inline-flex"
+				aria-label={t("addListing")}
+			>
+				<Icon name="add" />
+				<span className="hidden lg:inline">{t("addListing")}</span>
+			</button>
+			<div id="add-listing" popover="auto" ref={menu} className="account-menu">
+				<AddListingLinks />
+			</div>
+		</>
+	);
+}
+
+export function AddListingLinks() {
+	const { t } = useTranslation("shell");
+	return (
+		<nav aria-label={t("addListing")} className="grid gap-1">
+			{(
+				[
+					["/dashboard/properties/new", "addProperty", "home"],
+					["/dashboard/vehicles/new", "addVehicle", "car"],
+				] as const
+			).map(([to, label, icon]) => (
+				<a
+					key={to}
+					href={to}
+					className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sea-soft"
+				>
+					<Icon name={icon} />
+					{t(label)}
+				</a>
+			))}
+		</nav>
+	);
+}

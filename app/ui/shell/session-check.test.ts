@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { checkSession } from "./session-check.ts";
+
+const { keepAllTexts } = vi.hoisted(() => ({ keepAllTexts: vi.fn() }));
+vi.mock("./kept-text.ts", () => ({ keepAllTexts }));
+
+const page = new EventTarget();
+const look = () => page.dispatchEvent(new Event("focus"));
+const answer = (email: string | null) => vi.mocked(fetch).mockResolvedValueOnce(Response.json({ email }));
+let end: () => void;
+const readAnew = vi.fn<() => Promise<void>>();
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubGlobal("fetch", vi.fn());
+	vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+	vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+	vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+	readAnew.mockReset().mockResolvedValue();
+	keepAllTexts.mockReset();
+	end = checkSession("a@adahan.example", readAnew);
+});
+
+afterEach(() => {
+	end();
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+it("leaves the page alone while the session is the same", async () => {
+	answer("a@adahan.example");
+	look();
+	await vi.advanceTimersByTimeAsync(800);
+	expect(fetch).toHaveBeenCalledTimes(1);
+	expect(readAnew).not.toHaveBeenCalled();
+});
+
+it.each([null, "b@adahan.example"])(
+	"reads the page anew, with its texts kept, when the session is of %s",
+	async (email) => {
+		answer(email);
+		look();
+		await vi.advanceTimersByTimeAsync(800);
+		expect(keepAllTexts).toHaveBeenCalledTimes(1);
+		expect(readAnew).toHaveBeenCalledTimes(1);
+	},
+);
+
+it("asks nothing more while the page is being read anew, and again afterwards", async () => {
+	let arrive = () => {};
+	readAnew.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	answer(null);
+	look();
+	await vi.advanceTimersByTimeAsync(800);
+	look();
+	await vi.advanceTimersByTimeAsync(300_000);
+	expect(fetch).toHaveBeenCalledTimes(1);
+	arrive();
+	answer(null);
+	await vi.advanceTimersByTimeAsync(0);
+	look();
+	await vi.advanceTimersByTimeAsync(800);
+	expect(readAnew).toHaveBeenCalledTimes(2);
+});
+
+it("does nothing with an answer that comes after the page has given way", async () => {
+	let arrive = (_: Response) => {};
+	vi.mocked(fetch).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	look();
+	await vi.advanceTimersByTimeAsync(800);
+	end();
+	arrive(Response.json({ email: null }));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(readAnew).not.toHaveBeenCalled();
+});
+
+it("goes on after a failure", async () => {
+	vi.mocked(fetch).mockRejectedValueOnce(new TypeError("no network"));
+	look();
+	await vi.advanceTimersByTimeAsync(800);
+	answer(null);
+	page.dispatchEvent(new Event("online"));
+	await vi.advanceTimersByTimeAsync(300);
+	expect(readAnew).toHaveBeenCalledTimes(1);
+});

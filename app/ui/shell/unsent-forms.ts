@@ -1,0 +1,124 @@
+/**
+ * A form that the router could not send, without a network or because the server failed: the page stays with all that was
+ * typed, and says so beside the button that was pressed. A link that leads nowhere for want of a network keeps what was
+ * typed for when its reader comes back.
+ */
+import type { TFunction } from "i18next";
+import type { DataRouter, data, isRouteErrorResponse } from "react-router";
+import { keepAllTexts, keepTexts } from "./kept-text.ts";
+
+/** What the router learned of each route. */
+export type Outcomes = Record<string, { type: "data" | "error"; result: unknown }>;
+
+/** What the page goes on with. */
+export type SettleFailure = (request: Request, outcomes: Outcomes) => Outcomes;
+
+/** Of the page: imported here, the router would fall into two files, which together are a kilobyte larger. */
+type Tools = {
+	router: DataRouter;
+	data: typeof data;
+	isRouteErrorResponse: typeof isRouteErrorResponse;
+	t: TFunction<"forms">;
+};
+
+/** As long as the router may take to show the page again and to scroll it. */
+const SHOWN_MILLISECONDS = 100;
+const MARK = "data-unsent";
+
+type Sent = { form: HTMLFormElement; button: HTMLElement | null };
+
+let sent: Sent | undefined;
+
+/** Remembers the form that is being sent, and takes back what was said about it before. */
+function noteSent(event: SubmitEvent): Sent {
+	const form = event.target as HTMLFormElement;
+	sent = { form, button: event.submitter };
+	for (const box of document.querySelectorAll(`[${MARK}]`)) box.remove();
+	return sent;
+}
+
+let isProbed = false;
+
+/**
+ * A form is only let go where the browser knows of a network, or one is found: for a page that it has not loaded yet the
+ * router would leave this one.
+ */
+function holdBack(event: SubmitEvent, words: string): void {
+	const held = noteSent(event);
+	if (navigator.onLine || isProbed || held.form.method !== "post") return;
+	event.preventDefault();
+	event.stopImmediatePropagation();
+	fetch("/robots.txt", { method: "HEAD", cache: "no-store" }).then(
+		() => {
+			isProbed = true;
+			held.form.requestSubmit(held.button);
+			isProbed = false;
+		},
+		() => say(held, words),
+	);
+}
+
+/** Leaving without a network ends nowhere: what was typed waits for the way back. */
+function keepAtLeaving(): void {
+	if (!navigator.onLine) keepAllTexts();
+}
+
+/**
+ * Brings back and keeps what is typed on this page, for its typist (see keepTexts).
+ * Gives what settles failed requests, and what ends the keeping.
+ */
+export function startKeeping(typist: string | null, tools: Tools): [SettleFailure, () => void] {
+	const endTexts = keepTexts(typist);
+	// Before the router, which takes the event for itself.
+	const hold = (event: SubmitEvent) => holdBack(event, tools.t("noConnection"));
+	addEventListener("submit", hold, true);
+	addEventListener("pagehide", keepAtLeaving);
+	const end = () => {
+		endTexts();
+		removeEventListener("submit", hold, true);
+		removeEventListener("pagehide", keepAtLeaving);
+	};
+	return [(request, outcomes) => settleFailure(request, outcomes, tools), end];
+}
+
+/** What to say of a failure; undefined when it is an answer that has a page of its own. */
+function findMessage(outcome: unknown, { isRouteErrorResponse, t }: Tools): string | undefined {
+	if (isRouteErrorResponse(outcome)) {
+		// Our own word is plain text; anything else was said by something in between, e.g. a gateway.
+		const isOurs = typeof outcome.data === "string" && /^[^<]{1,300}$/.test(outcome.data);
+		return isOurs ? outcome.data : outcome.status >= 500 ? t("unavailable") : undefined;
+	}
+	const cause = (outcome as { data?: unknown } | undefined)?.data ?? outcome;
+	return cause instanceof TypeError ? t("noConnection") : undefined;
+}
+
+/** A form that failed has no answer: the page goes on with the one before. */
+function settleFailure(request: Request, outcomes: Outcomes, tools: Tools): Outcomes {
+	const [id, failed] = Object.entries(outcomes).find(([, { type }]) => type === "error") ?? [];
+	const message = failed && findMessage(failed.result, tools);
+	if (id === undefined || message === undefined) return outcomes;
+	const { navigation, actionData, fetchers } = tools.router.state;
+	const isNavigation = navigation.formAction !== undefined;
+	const isHere = !isNavigation || new URL(request.url).pathname === location.pathname;
+	keepAllTexts();
+	if (request.method === "GET" || !sent || !isHere) return outcomes;
+	say(sent, message);
+	const before = isNavigation ? actionData?.[id] : [...fetchers.values()].find(({ formAction }) => formAction)?.data;
+	// With such a status nothing is read anew.
+	return { [id]: { type: "data", result: tools.data(before, { status: 503 }) } };
+}
+
+function say({ form, button }: Sent, message: string): void {
+	const box = document.createElement("p");
+	box.setAttribute(MARK, "");
+	box.role = "alert";
+	box.className = "col-span-full basis-full font-medium text-bad";
+	box.textContent = message;
+	if (button) button.after(box);
+	else form.append(box);
+	setTimeout(() => {
+		box.scrollIntoView({ block: "nearest" });
+		// A button that was switched off while its form was on its way has lost the focus.
+		if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+	}, SHOWN_MILLISECONDS);
+}

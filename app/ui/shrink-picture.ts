@@ -1,0 +1,17 @@
+/** Makes a picture smaller in the browser before it travels; what was noted in the file stays behind. */
+
+type Smaller = { /** In pixels. */ longestSide: number; type: "image/webp" | "image/jpeg" };
+
+/** The picture upright and no larger, or undefined when it is small enough. Throws in a browser that cannot read it. */
+export async function shrinkPicture(file: File, { longestSide, type }: Smaller): Promise<File | undefined> {
+	const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+	const scale = longestSide / Math.max(picture.width, picture.height);
+	if (scale >= 1) return undefined;
+	const canvas = document.createElement("canvas");
+	canvas.width = Math.round(picture.width * scale);
+	canvas.height = Math.round(picture.height * scale);
+	canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+	picture.close();
+	const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9));
+	return blob ? new File([blob], file.name, { type: blob.type }) : undefined;
+}

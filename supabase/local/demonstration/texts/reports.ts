@@ -1,0 +1,56 @@
+/** What visitors of the demonstration say is wrong, and what was changed after it was looked at. */
+export type DemonstrationReport = {
+	/** Which of the listings on offer, counted from the newest of its kind. */
+	about: "rent" | "sale" | "vehicle";
+	index: number;
+	reason: string;
+	message?: string;
+	email?: string;
+	language: "en" | "tr";
+	/** Minutes ago. */
+	age: number;
+};
+
+export const DEMONSTRATION_REPORTS: readonly DemonstrationReport[] = [
+	{
+		about: "rent",
+		index: 4,
+		reason: "gone",
+		message: "I called yesterday and was told that it was let two weeks ago.",
+		email: "ellen.marsh@posta.example",
+		language: "en",
+		age: 2_940,
+	},
+	{
+		about: "rent",
+		index: 4,
+		reason: "unreachable",
+		language: "tr",
+		message: "Üç gündür arıyorum, telefon açılmıyor.",
+		age: 1_310,
+	},
+	{
+		about: "sale",
+		index: 7,
+		reason: "wrong_price",
+		message: "İlanda yazan fiyat ile telefonda söylenen aynı değil.",
+		language: "tr",
+		age: 760,
+	},
+	{
+		about: "vehicle",
+		index: 2,
+		reason: "wrong_description",
+		message: "It is a 2014 model, not a 2016 one: I have seen the log book.",
+		language: "en",
+		age: 205,
+	},
+];
+
+export const DEMONSTRATION_NOTES = {
+	en: "The pictures show another building than the one described. Please add your own and send it again.",
+	tr: "Fotoğraflar, anlatılandan başka bir yapıyı gösteriyor. Lütfen kendi fotoğraflarınızı ekleyip yeniden gönderin.",
+};
+
+/** How a title read before its agent changed it. */
+export const EARLIER_TITLES = { en: "A home that was described otherwise", tr: "Önce başka anlatılan bir ilan" };

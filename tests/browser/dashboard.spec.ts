@@ -1,0 +1,113 @@
+/** An agent's morning: what is due is confirmed, several listings are changed at once, one is looked at, an enquiry is answered. */
+import { expect, statusLine, test } from "../support/browser.ts";
+import { makeAccount } from "../support/browser-people.ts";
+import { addRows, changeRows, readRows, SITE } from "../support/running-site.ts";
+import { say } from "../support/texts.ts";
+
+const DAY = 86_400_000;
+
+/** A new agent, with three flats that stand for a fortnight, a draft and an enquiry. */
+async function makeOwner(email: string) {
+	const [{ id } = { id: "" }] = await readRows<{ id: string }>("profiles", `email=eq.${email}&select=id`);
+	await changeRows("profiles", `id=eq.${id}`, { role: "agent" });
+	await addRows("agents", {
+		id,
+		slug: `owner-${id}`,
+		name: "Ada Yılmaz",
+		kind: "agent",
+		verified_at: new Date().toISOString(),
+		verified_checks: ["identity"],
+	});
+	const due = new Date(Date.now() - 15 * DAY).toISOString();
+	const flat = {
+		kind: "property",
+		category: "rent",
+		type: "apartment",
+		price_pence: 65_000,
+		area_id: 111,
+		agent_id: id,
+	};
+	const titles = ["Kestrel House", "Plover House", "Heron House"];
+	await addRows(
+		"listings",
+		...titles.map((title) => ({
+			...flat,
+			title_en: title,
+			title_tr: title,
+			status: "available",
+			first_listed_at: due,
+			last_confirmed_at: due,
+		})),
+		{
+			...flat,
+			title_en: "Half a house",
+			title_tr: "Half a house",
+			price_pence: 0,
+			status: "draft",
+			first_listed_at: null,
+			last_confirmed_at: null,
+		},
+	);
+	const listings = await readRows<{ id: number; reference: string; title_en: string }>(
+		"listings",
+		`agent_id=eq.${id}&select=id,reference,title_en&order=id`,
+	);
+	await addRows("enquiries", {
+		listing_id: listings[0]!.id,
+		agent_id: id,
+		name: "Mina",
+		email: "mina@example.com",
+		message: "Is it free in May?",
+	});
+	return listings;
+}
+
+test("an agent's morning", async ({ page, open, words, language, hasScript, allow }) => {
+	test.setTimeout(90_000);
+	allow(statusLine(409));
+	const { dashboard, flash } = words;
+	const main = page.getByRole("main");
+	await page.context().addCookies([{ name: "language", value: language, url: SITE }]);
+	const [first, second, , draft] = await makeOwner(await makeAccount(page.context(), language));
+
+	await open("/dashboard");
+	await expect(main.getByText(dashboard.quotaFull)).toBeVisible();
+	await main.getByRole("button", { name: say(dashboard.confirmAll_other, { count: 3 }) }).click();
+	await expect(page.getByText(flash.actConfirmAll)).toBeVisible();
+	await expect(main.getByRole("heading", { name: dashboard.draftsTitle_one })).toBeVisible();
+	await expect(main.getByText(dashboard.confirmIntro)).toHaveCount(0);
+
+	await main.getByRole("button", { name: new RegExp(`^${dashboard.act.confirm}|${dashboard.markAnswered}`) }).click();
+	await expect(page.getByText(flash.enquiryAnswered)).toBeVisible();
+
+	await main.getByRole("link", { name: dashboard.listings, exact: true }).click();
+	await expect(page).toHaveURL("/dashboard/listings");
+	const tick = (title: string) => main.getByRole("checkbox", { name: say(dashboard.tick, { listing: title }) });
+	if (hasScript) {
+		await main.getByLabel(dashboard.tickAll).check();
+		await expect(tick("Heron House")).toBeChecked();
+		await tick("Heron House").uncheck();
+	} else for (const title of ["Kestrel House", "Plover House", "Half a house"]) await tick(title).check();
+	await main.getByLabel(dashboard.bulk).selectOption("rented");
+	await main.getByRole("button", { name: dashboard.apply }).click();
+	const outcome = main.getByRole("alert");
+	await expect(outcome).toContainText(say(dashboard.outcomeDone_other, { count: 2 }));
+	await expect(outcome).toContainText(`${draft!.reference}: ${dashboard.refusal.listing_transition}`);
+
+	await main
+		.getByRole("navigation", { name: dashboard.states })
+		.getByRole("link", { name: dashboard.state.rented })
+		.click();
+	await expect(page).toHaveURL("/dashboard/listings?state=rented");
+	await main.getByRole("link", { name: second!.title_en }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(second!.title_en);
+	await expect(main.getByRole("img")).toHaveCount(5);
+	await expect(main.getByRole("list").filter({ hasText: dashboard.historyBy.you }).first()).toBeVisible();
+
+	const delete_ = say(dashboard.actOf, { act: dashboard.act.delete, listing: second!.title_en });
+	await main.getByRole("button", { name: delete_ }).click();
+	await page.getByRole("button", { name: flash.undo }).click();
+	await expect(page.getByText(flash.actRestore)).toBeVisible();
+	await open(`/dashboard/enquiries?listing=${first!.id}&state=answered`);
+	await expect(main.getByText("Is it free in May?")).toBeVisible();
+});

@@ -1,0 +1,158 @@
+/** An agent's pictures: sent from a phone one by one, and without a script in one form; then described, ordered, removed. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext } from "@playwright/test";
+import sharp from "sharp";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { makeAccount } from "../support/browser-people.ts";
+import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
+import { say } from "../support/texts.ts";
+
+/** Makes the person of this browser an agent with a draft; the path of its pictures. */
+async function makeDraft(context: BrowserContext, language: "en" | "tr"): Promise<string> {
+	const email = await makeAccount(context, language);
+	const [person] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${email}`);
+	const { id } = person!;
+	await changeRows("profiles", `id=eq.${id}`, { role: "agent" });
+	await addRows("agents", { id, slug: `agent-${id}`, name: "Ada", kind: "agent" });
+	const facts = {
+		kind: "property",
+		category: "rent",
+		type: "apartment",
+		status: "draft",
+		bedrooms: 2,
+		living_rooms: 1,
+	};
+	await addRows("listings", { ...facts, agent_id: id, area_id: 111, title_en: "Flat by the sea", price_pence: 65_000 });
+	const [listing] = await readRows<{ id: number }>("listings", `select=id&agent_id=eq.${id}`);
+	return `/dashboard/properties/${listing!.id}/photos`;
+}
+
+const picture = async (name: string, colour: string) => ({
+	name,
+	mimeType: "image/jpeg",
+	buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background: colour } })
+		.jpeg()
+		.toBuffer(),
+});
+
+test("pictures are sent, described, put in order and removed", async ({
+	page,
+	context,
+	open,
+	words: { photos, flash },
+	language,
+	hasScript,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const cards = main.getByRole("list").locator("[data-photo]");
+	await expect(main.getByText(photos.none)).toBeVisible();
+	if (hasScript) await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
+	await main
+		.getByLabel(photos.files)
+		.setInputFiles([
+			await picture("red.jpg", "#c02020"),
+			{ name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html>") },
+			await picture("blue.jpg", "#2030c0"),
+		]);
+	if (hasScript) {
+		await expect(main.getByRole("list", { name: photos.queue }).getByText(photos.state.done)).toHaveCount(2);
+		await main.getByRole("button", { name: say(photos.retryOf, { name: "page.jpg" }) }).click();
+		await expect(main.getByRole("alert")).toHaveText(photos.problem.not_a_picture);
+		await main.getByRole("button", { name: say(photos.dismissOf, { name: "page.jpg" }) }).click();
+	} else {
+		await main.getByRole("button", { name: photos.send }).click();
+		await expect(main.getByRole("alert")).toContainText(`page.jpg: ${photos.problem.not_a_picture}`);
+	}
+	await expect(cards).toHaveCount(2);
+	const idOf = (index: number) => cards.nth(index).getAttribute("data-photo");
+	const [red, blue] = [await idOf(0), await idOf(1)];
+	const shown = cards.first().getByRole("img").first();
+	await expect(shown).toHaveJSProperty("complete", true);
+	expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+
+	if (hasScript) {
+		const description = cards.first().getByText(photos.described, { exact: true });
+		await description.click();
+		const { violations } = await new AxeBuilder({ page }).analyze();
+		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
+		await page.setViewportSize({ width: 320, height: 700 });
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+		await description.click();
+		await page.setViewportSize({ width: 360, height: 740 });
+	}
+	await cards
+		.nth(1)
+		.getByRole("button", { name: say(photos.makeCoverOf, { number: 2 }) })
+		.click();
+	await expect(cards.first()).toHaveAttribute("data-photo", blue!);
+	await cards
+		.first()
+		.getByRole("button", { name: say(photos.down, { number: 1 }) })
+		.click();
+	await expect(cards.first()).toHaveAttribute("data-photo", red!);
+	if (hasScript) {
+		const handle = cards.nth(1).getByRole("button", { name: say(photos.drag, { number: 2 }) });
+		await handle.scrollIntoViewIfNeeded();
+		await handle.hover();
+		await page.mouse.down();
+		const goal = (await cards.first().boundingBox())!;
+		await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
+		await expect(cards.first()).toHaveAttribute("data-photo", blue!);
+		await page.mouse.up();
+		await expect.poll(() => readRows("listing_photos", `select=id&id=eq.${blue}&position=eq.0`)).toHaveLength(1);
+	}
+	await cards
+		.nth(1)
+		.getByRole("button", { name: say(photos.turnRight, { number: 2 }) })
+		.click();
+	await expect(cards.nth(1).locator("img")).toHaveAttribute("width", "1200");
+
+	// The site's own timer may be at it already.
+	await runJob("picture-sizes");
+	const waiting = `select=id&sizes_due_at=not.is.null&id=in.(${red},${blue})`;
+	await expect.poll(() => readRows("listing_photos", waiting), { timeout: 20_000 }).toEqual([]);
+	await open(path);
+	await expect(main.getByText(photos.inWork)).toHaveCount(0);
+	await cards.nth(1).getByText(photos.remove, { exact: true }).click();
+	await cards.nth(1).getByRole("button", { name: photos.removeSure }).click();
+	await expect(page.getByRole("status").filter({ hasText: flash.photoRemoved })).toBeVisible();
+	await expect(cards).toHaveCount(1);
+	await expect(main.getByRole("link", { name: photos.continue })).toHaveAttribute(
+		"href",
+		path.replace("/photos", "/edit?step=publish"),
+	);
+});
+
+test("what could not be sent is tried again, and is one picture @script", async ({
+	page,
+	context,
+	open,
+	words: { photos },
+	language,
+	allow,
+}) => {
+	allow(/ERR_FAILED|ERR_CONNECTION/);
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const cards = main.locator("[data-photo]");
+	await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
+	// It arrives, and its answer does not.
+	await page.route(`**${path}/send`, async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await main.getByLabel(photos.files).setInputFiles(await picture("red.jpg", "#c02020"));
+	await expect(main.getByRole("alert")).toHaveText(photos.problem.no_connection);
+	await page.unroute(`**${path}/send`);
+	await main.getByRole("button", { name: say(photos.retryOf, { name: "red.jpg" }) }).click();
+	await expect(main.getByText(photos.state.done, { exact: true })).toBeVisible();
+	await expect(cards).toHaveCount(1);
+	await context.clearCookies({ name: /^session/ });
+	await main.getByLabel(photos.files).setInputFiles(await picture("blue.jpg", "#2030c0"));
+	await expect(main.getByRole("alert")).toHaveText(photos.problem.session_ended);
+});

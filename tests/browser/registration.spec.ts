@@ -1,0 +1,100 @@
+/** From a stranger to a verified agent, from both sides of the counter. */
+import { AxeBuilder } from "@axe-core/playwright";
+import sharp from "sharp";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { fillSignIn, makeAccount, newAddress, signIn } from "../support/browser-people.ts";
+import { readRows, waitForMail } from "../support/running-site.ts";
+import { MAIL_TEXTS, pattern, say } from "../support/texts.ts";
+
+test("a stranger fills in the form, signs in, becomes an agent and is verified", async ({
+	page,
+	context,
+	browser,
+	open,
+	words,
+	language,
+	javaScriptEnabled,
+	hasScript,
+	allow,
+}) => {
+	// A long way, with two browsers.
+	test.setTimeout(90_000);
+	allow(statusLine(400));
+	const { registration: text, adminAgents } = words;
+	const email = await makeAccount(context, language);
+	await context.clearCookies({ name: /^session/ });
+	const name = `Çınar ${newAddress().slice(7, 15)}`;
+	await open("/");
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.becomeAgent }).click();
+	const main = page.getByRole("main");
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.title);
+
+	// Private sellers are not asked for a company.
+	await main.getByRole("radio", { name: text.kinds.private_seller }).check();
+	await expect(main.getByRole("textbox", { name: text.company })).toBeHidden();
+	await main.getByRole("radio", { name: text.kinds.agent }).check();
+	await main.getByRole("textbox", { name: text.company }).fill("Çınar Ltd");
+	await main.getByRole("textbox", { name: text.name }).fill(name);
+	await main.getByRole("textbox", { name: text.phone }).fill("0533 123 45 67");
+	await main.getByRole("textbox", { name: text.bio }).fill("Deniz kıyısında evler");
+	await main.getByRole("button", { name: text.continue }).click();
+	await expect(page).toHaveURL(/\/auth$/);
+	await fillSignIn(page, words, email);
+	await expect(page).toHaveURL(/\/agent-registration$/);
+	await expect(main.getByRole("textbox", { name: text.name })).toHaveValue(name);
+	await expect(main.getByRole("textbox", { name: text.bio })).toHaveValue("Deniz kıyısında evler");
+	await main.getByRole("button", { name: text.submit }).click();
+	await expect(main.getByRole("checkbox", { name: say(text.agree) })).toHaveAccessibleDescription(text.agreeFirst);
+	await expect(main.getByRole("textbox", { name: text.company })).toHaveValue("Çınar Ltd");
+	await main.getByRole("checkbox", { name: say(text.agree) }).check();
+	await main.getByRole("button", { name: text.submit }).click();
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText(text.doneTitle);
+
+	// A photograph as a phone takes it.
+	await main.getByRole("link", { name: text.stepVerifyLink }).click();
+	const { verification } = text;
+	await main.getByRole("radio", { name: verification.kinds.identity }).check();
+	const picture = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#0b6477" } })
+		.jpeg()
+		.toBuffer();
+	await main
+		.getByLabel(verification.file, { exact: true })
+		.setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: picture });
+	await main.getByRole("button", { name: verification.submit }).click();
+	await expect(main.getByText(pattern(verification.waiting))).toBeVisible();
+
+	// The administrator sees it, opens it and verifies.
+	const office = await browser.newContext({
+		javaScriptEnabled: javaScriptEnabled ?? true,
+		locale: language === "tr" ? "tr-TR" : "en-GB",
+	});
+	await signIn(office, "admin@adahan.example");
+	const desk = await office.newPage();
+	const [agent] = await readRows<{ id: string }>("agents", `select=id&name=eq.${encodeURIComponent(name)}`);
+	await desk.goto(`/admin/agents?q=${encodeURIComponent(name)}&lng=${language}`);
+	await desk
+		.getByRole("main")
+		.getByRole("link", { name: `${name} · Çınar Ltd` })
+		.click();
+	await expect(desk).toHaveURL(new RegExp(`/admin/agents/${agent?.id}$`));
+	if (hasScript) {
+		for (const act of [adminAgents.decline, adminAgents.suspend, adminAgents.grantPlan])
+			await desk.locator("summary", { hasText: act }).click();
+		const { violations } = await new AxeBuilder({ page: desk }).analyze();
+		expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 300))])).toEqual([]);
+	}
+	const opened = office.waitForEvent("page");
+	await desk.getByRole("link", { name: new RegExp(`^${adminAgents.open}: `) }).click();
+	const shown = await opened;
+	await shown.waitForLoadState();
+	expect(await shown.evaluate(() => document.contentType)).toBe("image/webp");
+	await shown.close();
+	await desk.getByRole("checkbox", { name: adminAgents.checks.identity }).check();
+	await desk.getByRole("button", { name: adminAgents.verify, exact: true }).click();
+	await expect(desk.getByText(adminAgents.acts.verified, { exact: true })).toBeVisible();
+	await office.close();
+
+	await waitForMail(email, ({ subject }) => subject === MAIL_TEXTS[language].agentVerified.subject);
+	await page.reload();
+	await expect(main.getByText(say(verification.checked, { what: verification.kinds.identity }))).toBeVisible();
+});

@@ -1,0 +1,226 @@
+/** What somebody typed is never lost: the network goes, the server fails, or the session had ended meanwhile. */
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { fillSignIn, lookUntilLeft, makeAccount, signIn } from "../support/browser-people.ts";
+import { findListing, readRows, SITE } from "../support/running-site.ts";
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+/** Until what is fetched behind the page is there. */
+const waitForKeeping = (page: Page) =>
+	page.waitForFunction(() =>
+		performance.getEntriesByType("resource").some(({ name }) => /\/unsent-forms-[\w-]+\.js/.test(name)),
+	);
+
+type Case = {
+	form: string;
+	path: (page: Page) => Promise<string>;
+	/** Types, and gives what can be looked at afterwards. */
+	field: string;
+	button: string;
+	isSent: RegExp | ((page: Page) => Promise<void>);
+};
+
+async function saveSearch(page: Page): Promise<string> {
+	const address = "/saved-searches/new?kind=vehicle&fuel=hybrid";
+	await page.request.post(address, {
+		headers: { Origin: SITE },
+		form: { searchName: "Hybrids", emailAlerts: "on", notificationFrequency: "daily" },
+	});
+	await page.goto("/saved-searches");
+	return (await page.locator('a[href^="/saved-searches/"][href*="-"]').first().getAttribute("href")) ?? "";
+}
+
+const CASES: Case[] = [
+	{
+		form: "the name of a profile",
+		path: async () => "/profile",
+		field: "#profile-first_name",
+		button: 'form[action="/profile"] button[type="submit"]',
+		isSent: /Saved\./,
+	},
+	{
+		form: "the note of a favourite",
+		path: async (page) => {
+			const { id } = await findListing("status=eq.available&kind=eq.property");
+			await page.request.post("/favorites/save", { headers: { Origin: SITE }, form: { save: String(id) } });
+			return "/favorites";
+		},
+		field: "textarea[name=note]",
+		button: "form:has(textarea[name=note]) button",
+		isSent: /Your note is saved\./,
+	},
+	{
+		form: "the name of a saved search",
+		path: saveSearch,
+		field: "#search-searchName",
+		button: 'button[name="intent"][value="change"]',
+		isSent: /Your changes are saved\./,
+	},
+	{
+		form: "a question to an advertiser",
+		path: async () => (await findListing("status=eq.available&kind=eq.property")).path,
+		field: "#enquiry-message",
+		button: "#enquiry form button[type=submit]",
+		isSent: /on its way/,
+	},
+	{
+		form: "a newsletter's address",
+		path: async () => "/about",
+		field: "#newsletter-email",
+		button: "#newsletter button[type=submit]",
+		isSent: /mail/i,
+	},
+];
+
+for (const { form, path, field, button, isSent } of CASES) {
+	test(`@script without a network ${form} stays as it was typed, and is sent once there is one`, async ({
+		page,
+		context,
+		open,
+		words,
+		language,
+		allow,
+	}) => {
+		allow(OFFLINE);
+		await makeAccount(context, language);
+		await open(await path(page));
+		await waitForKeeping(page);
+		const typed = field.includes("email") ? `${randomUUID()}@example.com` : `Ada ${randomUUID()}`;
+		if (field.includes("note")) await page.locator("main details summary").first().click();
+		if (field.includes("enquiry")) {
+			await page.locator("#enquiry-name").fill("Ada");
+			await page.locator("#enquiry-email").fill("ada@example.com");
+		}
+		if (field.includes("newsletter")) await page.locator('#newsletter input[name="consent"]').check();
+		await page.locator(field).first().fill(typed);
+		await context.setOffline(true);
+		const send = page.locator(button).first();
+		// As often as it is tried there is one word, the form as it was, and a button that can be pressed.
+		for (const _ of [1, 2]) {
+			await send.click();
+			const alert = page.getByRole("alert").filter({ hasText: words.forms.noConnection });
+			await expect(alert).toHaveCount(1);
+			await expect(alert).toBeInViewport();
+			await expect(page.locator(field).first()).toHaveValue(typed);
+			await expect(send).toBeEnabled();
+			await expect(page).not.toHaveTitle(new RegExp(words.errors.unavailableTitle));
+		}
+		await context.setOffline(false);
+		await send.click();
+		await expect(
+			page
+				.getByRole("status")
+				.filter({ hasText: isSent as RegExp })
+				.first(),
+		).toBeVisible();
+		await expect(page.getByText(words.forms.noConnection)).toHaveCount(0);
+	});
+}
+
+test("@script a link followed without a network says so, and the way back brings what was typed", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(OFFLINE);
+	await makeAccount(context, language);
+	await open("/profile");
+	const link = page.locator("main nav").getByRole("link", { name: words.profile.security });
+	// Once before, so that the router has the script of the page.
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.profile.security);
+	await page.goBack();
+	await page.locator("#profile-first_name").fill("Typed with care");
+	await context.setOffline(true);
+	await link.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.errors.unavailableTitle);
+	await context.setOffline(false);
+	await page.goBack();
+	await expect(page.locator("#profile-first_name")).toHaveValue("Typed with care");
+});
+
+test("@script a server that fails leaves the form as it is, and says what to do", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(statusLine(502));
+	await open("/contact");
+	await waitForKeeping(page);
+	const main = page.getByRole("main");
+	await main.getByLabel(words.contact.message).fill("Typed with care");
+	await page.route("**/contact.data", (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }));
+	await main.getByRole("button", { name: words.contact.submit }).click();
+	await expect(main.getByRole("alert")).toHaveText(words.forms.unavailable);
+	await expect(main.getByLabel(words.contact.message)).toHaveValue("Typed with care");
+});
+
+test("@script a session that ends behind an open page: what was typed is there after signing in, for nobody else", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	const email = await makeAccount(context, language);
+	const leave = async () => {
+		await open("/profile");
+		await waitForKeeping(page);
+		await page.locator("#profile-last_name").fill("Typed with care");
+		await context.clearCookies({ name: /^session/ });
+		await lookUntilLeft(page);
+	};
+	await leave();
+	await fillSignIn(page, words, email);
+	await expect(page).toHaveURL("/profile");
+	await expect(page.locator("#profile-last_name")).toHaveValue("Typed with care");
+	await leave();
+	await fillSignIn(page, words, "visitor@adahan.example");
+	await expect(page).toHaveURL("/profile");
+	await waitForKeeping(page);
+	await expect(page.locator("#profile-last_name")).not.toHaveValue("Typed with care");
+});
+
+test("a form sent after the session had ended is there again after signing in, and is saved then", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	const email = await makeAccount(context, language);
+	await open("/profile");
+	const field = page.locator("#profile-first_name");
+	const typed = `Çiğdem ${randomUUID()}`;
+	await field.fill(typed);
+	// Signed out elsewhere, everywhere: the browser still has its cookie.
+	await signIn(context, email);
+	const ended = (await context.cookies()).filter(({ name }) => name.startsWith("session-"));
+	await fetch(`${SITE}/logout`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { Origin: SITE, Cookie: ended.map(({ name, value }) => `${name}=${value}`).join("; ") },
+	});
+	const save = page.locator('form[action="/profile"] button[type="submit"]');
+	await save.click();
+	await expect(page).toHaveURL("/auth");
+	await expect(page.getByText(words.flash.formKept)).toBeVisible();
+	await fillSignIn(page, words, email);
+	await expect(page).toHaveURL("/profile");
+	await expect(field).toHaveValue(typed);
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(words.auth.messages.notSavedYet);
+	await save.click();
+	await expect(page.getByText(words.flash.saved, { exact: true })).toBeVisible();
+	await expect(page.getByText(words.auth.messages.notSavedYet)).toHaveCount(0);
+	const [row] = await readRows<{ first_name: string }>(
+		"profiles",
+		`select=first_name&first_name=eq.${encodeURIComponent(typed)}`,
+	);
+	expect(row?.first_name).toBe(typed);
+});

@@ -1,0 +1,99 @@
+/** A verified agent writes a flat with mistakes and with two tabs in each other's way, publishes it and takes it off again. */
+import { randomUUID } from "node:crypto";
+import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
+import { signIn } from "../support/browser-people.ts";
+import { addRows, readRows } from "../support/running-site.ts";
+import { say } from "../support/texts.ts";
+
+const AGENT = "agent@adahan.example";
+
+/** A draft of the demonstration's agent that has its place and little else; the path on which it is written. */
+async function makeDraft(): Promise<string> {
+	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
+	const agent_reference = randomUUID();
+	const facts = {
+		kind: "property",
+		category: "sale",
+		type: "apartment",
+		status: "draft",
+		area_id: 111,
+		price_pence: 0,
+	};
+	await addRows("listings", { ...facts, agent_id: agent!.id, agent_reference });
+	const [listing] = await readRows<{ id: number }>("listings", `select=id&agent_reference=eq.${agent_reference}`);
+	return `/dashboard/properties/${listing!.id}/edit`;
+}
+
+test("mistakes, two tabs and a change of mind", async ({ page, context, open, words, language, hasScript, allow }) => {
+	allow(statusLine(400), statusLine(409));
+	await signIn(context, AGENT);
+	const { writing, flash } = words;
+	const main = page.getByRole("main");
+	const next = () => main.getByRole("button", { name: writing.next });
+	const onStep = (step: keyof typeof writing.step) =>
+		expect(main.getByRole("heading", { level: 2, name: writing.step[step] })).toBeVisible();
+	/** A step's page once its script has taken over. */
+	const settle = async () => {
+		if (hasScript) await waitForScript(page);
+	};
+
+	const edit = await makeDraft();
+	await open(`${edit}?step=facts`);
+	await onStep("facts");
+	const bedrooms = main.getByLabel(writing.field.bedrooms, { exact: true });
+	await bedrooms.fill("two");
+	await main.getByLabel(writing.field.gross_m2, { exact: true }).fill("85");
+	await next().click();
+	await expect(main.getByRole("alert").filter({ hasText: writing.numberInvalid }).first()).toBeVisible();
+	await expect(bedrooms).toHaveValue("two");
+	await bedrooms.fill("2");
+	await next().click();
+
+	await onStep("terms");
+	await main.getByLabel(writing.field.price, { exact: true }).fill("170000");
+	if (hasScript) await expect(main.getByText(/2,000.*m²/)).toBeVisible();
+	await next().click();
+
+	await onStep("words");
+	const title = main.getByLabel(writing.field[`title_${language}`], { exact: true });
+	if (hasScript) {
+		await title.fill("Saved while it was written");
+		await expect(main.getByText(writing.autosaved)).toBeVisible();
+		await page.reload();
+		await expect(title).toHaveValue("Saved while it was written");
+		await settle();
+	}
+
+	// Another tab writes the same field first: both texts are shown, and the person chooses.
+	const other = await context.newPage();
+	await other.goto(`${edit}?step=words`);
+	if (hasScript) await waitForScript(other);
+	await other.getByLabel(writing.field[`title_${language}`], { exact: true }).fill("Written in the other tab");
+	await other.getByRole("button", { name: writing.next }).click();
+	await expect(other.getByRole("heading", { level: 2, name: writing.step.pictures })).toBeVisible();
+	await other.close();
+	await title.fill("Written in this tab");
+	await next().click();
+	await expect(main.getByRole("heading", { name: writing.conflictTitle })).toBeVisible();
+	await expect(main.getByRole("alert").getByText("Written in the other tab")).toBeVisible();
+	await expect(title).toHaveValue("Written in this tab");
+	await main.getByRole("radio", { name: writing.takeTheirs }).check();
+	await next().click();
+
+	await onStep("pictures");
+	await expect(main.getByRole("link", { name: writing.picturesLink })).toBeVisible();
+	await main.getByRole("link", { name: writing.step.publish }).last().click();
+	await onStep("publish");
+	await expect(main.getByText(writing.publishReady)).toBeVisible();
+	await main.getByRole("link", { name: writing.preview }).click();
+	await expect(main.getByText(writing.previewNote)).toBeVisible();
+	await expect(main.getByRole("heading", { level: 1 })).toHaveText("Written in the other tab");
+	await open(`${edit}?step=publish`);
+	await main.getByRole("button", { name: writing.publish, exact: true }).click();
+	await expect(page.getByText(flash.listingPublished)).toBeVisible();
+
+	await main.getByRole("link", { name: writing.delete, exact: true }).click();
+	await expect(main.getByText(say(writing.deleteIntro, { title: "Written in the other tab" }))).toBeVisible();
+	await main.getByRole("button", { name: writing.deleteButton }).click();
+	await expect(page.getByText(flash.listingDeleted)).toBeVisible();
+});

@@ -1,0 +1,249 @@
+/** Ways around the rules of listings and agents, each tried through the data API: none of them leads anywhere. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, PASSWORD, signInAs } from "../support/people.ts";
+
+type Person = { id: string; client: Client };
+let backend: TestBackend;
+let server: Client;
+let agent: Person;
+let verified: Person;
+let moderator: Person;
+let admin: Person;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	agent = await signInAs(backend, "agent", "agent");
+	verified = await signInAs(backend, "agent", "verified");
+	moderator = await signInAs(backend, "sub_admin", "moderator");
+	admin = await signInAs(backend, "admin", "admin");
+	for (const [person, slug] of [
+		[agent, "agent"],
+		[verified, "verified"],
+	] as const) {
+		await makeAgent(backend, person.id, slug);
+		await sql(
+			"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'granted', 'active')",
+			[person.id],
+		);
+	}
+	await sql("update public.agents set verified_at = now(), verified_checks = '{identity}' where id = $1", [
+		verified.id,
+	]);
+});
+afterAll(() => backend?.stop());
+beforeEach(async () => {
+	await sql("delete from public.listings");
+	await sql("delete from public.listing_memories");
+	// A suspension ends the sessions.
+	const { error } = await verified.client.auth.signInWithPassword({
+		email: "verified@adahan.example",
+		password: PASSWORD,
+	});
+	if (error) throw error;
+});
+
+const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+const row = async (id: number) =>
+	(await sql<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
+
+type Answer = { data: unknown; error: { code: string; message: string } | null };
+const codeOf = ({ error }: Answer) => (error ? `${error.code} ${error.message}` : "done");
+function dataOf<T>({ data, error }: Answer): T {
+	if (error) throw new Error(`${error.code} ${error.message}`);
+	return data as T;
+}
+
+const FLAT = {
+	category: "rent",
+	type: "apartment",
+	title_en: "Two-bedroom flat near the sea",
+	price_pence: 65_000,
+	area_id: 111,
+	bedrooms: 2,
+	gross_m2: 85,
+};
+const CAR = { category: "sale", type: "car", title_en: "Small car, one owner", price_pence: 400_000, area_id: 111 };
+
+const act = async (who: Person, listing: number, name: string) =>
+	dataOf<{ status: string }>(await who.client.rpc("change_own_listing", { listing, act: name })).status;
+async function draft(who: Person, fields: Record<string, unknown> = FLAT, kind = "property"): Promise<number> {
+	return dataOf<{ id: number }>(await who.client.rpc("create_listing", { kind, fields: fields as never })).id;
+}
+async function publish(who: Person): Promise<number> {
+	const id = await draft(who);
+	await act(who, id, "publish");
+	return id;
+}
+async function save(who: Person, listing: number, fields: Record<string, unknown>) {
+	const { version } = await row(listing);
+	return who.client.rpc("save_listing", { listing, version: version as number, fields: fields as never });
+}
+async function decide(listing: number, name: string): Promise<void> {
+	const item = dataOf<{ fingerprint: string }>(await moderator.client.rpc("open_moderation_item", { listing }));
+	const answer = await moderator.client.rpc("decide_listing", {
+		listing,
+		seen: item.fingerprint,
+		act: name,
+		...(name === "approve" ? {} : { reason_code: "pictures", notes: { en: "No.", tr: "Hayır." } }),
+	});
+	expect(dataOf(answer)).toMatchObject({ ok: true });
+}
+const isShownAtOnce = async (who: Person, listing: number) =>
+	dataOf<{ is_shown_at_once: boolean }>(await who.client.rpc("get_own_listing", { listing })).is_shown_at_once;
+
+describe("what was rejected", () => {
+	it.each(["agent", "verified"])(
+		"stays away until somebody has looked at it, whatever its agent (%s) does",
+		async (name) => {
+			const who = name === "agent" ? agent : verified;
+			const id = await publish(who);
+			if (who === agent) await decide(id, "approve");
+			await decide(id, "reject");
+			expect(await isShownAtOnce(who, id)).toBe(false);
+			expect(await act(who, id, "publish")).toBe("pending");
+			await act(who, id, "withdraw");
+			expect(await act(who, id, "publish")).toBe("pending");
+			expect(await act(who, id, "draft")).toBe("draft");
+			expect(await act(who, id, "publish")).toBe("pending");
+			dataOf(await who.client.rpc("delete_own_listing", { listing: id }));
+			dataOf(await who.client.rpc("restore_own_listing", { listing: id }));
+			expect(await act(who, id, "publish")).toBe("pending");
+			await decide(id, "ask_change");
+			expect(await act(who, id, "publish")).toBe("pending");
+			await decide(id, "approve");
+			await act(who, id, "withdraw");
+			expect(await isShownAtOnce(who, id)).toBe(true);
+			expect(await act(who, id, "publish")).toBe("available");
+		},
+	);
+});
+
+describe("who is suspended", () => {
+	it("publishes nothing that waited in line meanwhile, nor confirms", async () => {
+		await sql(`create or replace function public.publish_late(listing bigint) returns void language sql security definer set search_path = ''
+			as $$ update public.listings set status = 'available' where id = listing $$`);
+		await sql("grant execute on function public.publish_late(bigint) to service_role");
+		await sql("notify pgrst, 'reload schema'");
+		const [waiting, hidden] = [await draft(verified), await publish(verified)];
+		await sql("update public.listings set status = 'inactive', status_reason = 'unconfirmed' where id = $1", [hidden]);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [verified.id]);
+		for (const listing of [waiting, hidden])
+			expect(codeOf(await server.rpc("publish_late" as never, { listing } as never))).toBe("PT403 listing_suspended");
+		await sql("update public.profiles set disabled_at = null where id = $1", [verified.id]);
+		for (const listing of [waiting, hidden])
+			expect(codeOf(await server.rpc("publish_late" as never, { listing } as never))).toBe("done");
+	});
+
+	it("shows nothing that was sold either, and has it back afterwards", async () => {
+		const id = await insertListing(backend, verified.id, { status: "sold", category: "sale" });
+		const seen = async () => (await connect(backend).from("listings").select("id").eq("id", id)).data?.length;
+		expect(await seen()).toBe(1);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [verified.id]);
+		expect(await seen()).toBe(0);
+		await sql("update public.profiles set disabled_at = null where id = $1", [verified.id]);
+		expect(await seen()).toBe(1);
+	});
+
+	it("lifted, everything is back as it was, also with the plan full", async () => {
+		const [shown, waiting] = [
+			await publish(verified),
+			await insertListing(backend, verified.id, { status: "pending" }),
+		];
+		for (let more = 0; more < 3; more++) await insertListing(backend, verified.id);
+		const plan = (ends: string) =>
+			sql(
+				`update public.subscriptions set starts_at = now() - interval '1 day', ends_at = ${ends} where agent_id = $1`,
+				[verified.id],
+			);
+		await plan("now() - interval '1 hour'");
+		const { last_confirmed_at } = await row(shown);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [verified.id]);
+		const admins = dataOf<{ fingerprint: string }>(
+			await admin.client.rpc("get_agent_as_admin", { agent: verified.id }),
+		);
+		const decision = { act: "restore", note: "Only the office reads this." };
+		expect(
+			dataOf(await admin.client.rpc("decide_about_agent", { agent: verified.id, seen: admins.fingerprint, decision })),
+		).toEqual({ ok: true });
+		expect(await row(shown)).toMatchObject({ status: "available", status_reason: null, last_confirmed_at });
+		expect(await row(waiting)).toMatchObject({ status: "pending", status_reason: null });
+		await plan("null");
+	});
+});
+
+describe("what is said beside the words", () => {
+	it("a vehicle's variant is looked at like its title, and features are words of ours", async () => {
+		const [make] = await sql<{ id: number }>("select id from public.vehicle_makes limit 1");
+		const id = await draft(agent, { ...CAR, make_id: make!.id, steering: "right" }, "vehicle");
+		await act(agent, id, "publish");
+		await decide(id, "approve");
+		dataOf(await save(agent, id, { variant: "Call 0533 000 00 00 instead" }));
+		const queue = dataOf<{ rows: unknown[] }>(await moderator.client.rpc("get_moderation_queue", {}));
+		expect(queue.rows).toMatchObject([{ id, reasons: ["changed"] }]);
+		for (const features of [["Call 0533 000 00 00"], ["x".repeat(100)], [null]])
+			expect((await save(agent, id, { features })).error?.code, String(features)).toBe("23514");
+		expect(codeOf(await save(agent, id, { features: ["air_conditioning"] }))).toBe("done");
+	});
+});
+
+describe("news", () => {
+	it("a relisting is offered again, not new", async () => {
+		const kindOf = async (listing: number) =>
+			(await sql<{ kind: string }>("select kind from public.listing_events where listing_id = $1", [listing])).map(
+				({ kind }) => kind,
+			);
+		const first = await publish(verified);
+		expect(await kindOf(first)).toEqual(["new"]);
+		dataOf(await verified.client.rpc("delete_own_listing", { listing: first }));
+		expect(await kindOf(await publish(verified))).toEqual(["again"]);
+	});
+});
+
+describe("pictures of imports", () => {
+	it("are fetched for one agent after the other, whoever came first with however many", async () => {
+		for (const [who, many] of [
+			[agent, 30],
+			[verified, 2],
+		] as const) {
+			const listing = await draft(who);
+			await sql(
+				`insert into public.import_pictures (agent_id, listing_id, url, position)
+				select $1, $2, 'https://pictures.example/' || n || '.jpg', 0 from generate_series(1, $3::integer) n`,
+				[who.id, listing, many],
+			);
+		}
+		const claimed = dataOf<{ agent_id: string }[]>(await server.rpc("claim_import_pictures", { batch: 6 }));
+		expect(claimed.map(({ agent_id }) => agent_id === agent.id)).toEqual([true, false, true, false, true, true]);
+		expect(claimed[0]).not.toHaveProperty("turn");
+	});
+});
+
+describe("who decided", () => {
+	it("is not the agent's to know, in the history of states and in the copy of their data", async () => {
+		const id = await publish(agent);
+		await decide(id, "approve");
+		const history = agent.client.from("listing_status_history");
+		expect((await history.select("to_status").eq("listing_id", id)).data).toHaveLength(3);
+		expect(
+			(await agent.client.from("listing_status_history").select("actor_id").eq("listing_id", id)).error?.code,
+		).toBe("42501");
+		await sql(
+			"insert into public.agent_acts (agent_id, act, reason, note, actor_id) values ($1, 'suspended', 'Too many complaints.', 'A neighbour called.', $2)",
+			[agent.id, admin.id],
+		);
+		const copy = JSON.stringify(dataOf(await agent.client.rpc("export_own_data")));
+		expect(copy).toContain("Too many complaints.");
+		expect(copy).not.toContain("A neighbour called.");
+		for (const { id: other } of [moderator, admin]) expect(copy).not.toContain(other);
+	});
+
+	it("an import is not read with a token whose session has ended", async () => {
+		const file = { kind: "property", file_name: "flats.csv", contents: "Ref,Price", headers_key: "a".repeat(64) };
+		dataOf(await agent.client.rpc("start_import", file));
+		expect((await agent.client.from("import_files").select("id")).data).toHaveLength(1);
+		await sql("delete from auth.sessions where user_id = $1", [agent.id]);
+		expect((await agent.client.from("import_files").select("id")).data).toEqual([]);
+	});
+});

@@ -1,0 +1,316 @@
+/** Imports through the data API: whose they are, that they are whole, happen once, and what the job is given. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let server: Client;
+let owner: { id: string; client: Client };
+let other: { id: string; client: Client };
+let visitor: { id: string; client: Client };
+
+const KEY = "a".repeat(64);
+const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	owner = await signInAs(backend, "agent", "owner");
+	other = await signInAs(backend, "agent", "other");
+	visitor = await signInAs(backend, "visitor", "visitor");
+	await makeAgent(backend, owner.id, "owner");
+	await makeAgent(backend, other.id, "other");
+});
+afterAll(() => backend?.stop());
+
+/** Seconds of work: on a busy machine the clock says more of the others. */
+const work = () => process.cpuUsage().user / 1e6;
+
+type Answer = { data: unknown; error: { code: string; message: string } | null };
+const codeOf = ({ error }: Answer) => (error ? `${error.code} ${error.message}` : "done");
+
+const start = (who: { client: Client }, key = KEY, kind = "property") =>
+	who.client.rpc("start_import", { kind, file_name: "flats.csv", contents: "Ref,Price\nA,1", headers_key: key });
+
+async function started(who = owner): Promise<string> {
+	await sql("delete from public.rate_limits where key like 'import:%'");
+	const { data, error } = await start(who);
+	if (error) throw new Error(error.message);
+	return (data as { id: string }).id;
+}
+
+type Row = Record<string, unknown>;
+let rowNumber = 1;
+const fresh = (reference: string, more: Row = {}): Row => ({
+	row: ++rowNumber,
+	reference,
+	id: null,
+	version: null,
+	fields: {
+		category: "rent",
+		type: "apartment",
+		title_en: `Flat ${reference}`,
+		price_pence: 65_000,
+		area_id: 111,
+		bedrooms: 2,
+		address: "1 Harbour Road",
+		latitude: 35.34567,
+		longitude: 33.16789,
+		location_precision: "rounded",
+	},
+	pictures: [],
+	...more,
+});
+
+const run = (id: string, rows: Row[], who = owner) =>
+	who.client.rpc("run_import", { import: id, import_rows: rows as never, left_rows: [], unchanged: 0 });
+
+const listingOf = async (reference: string) =>
+	(
+		await sql<Row & { id: number; version: number }>(
+			"select l.*, p.address, p.latitude as exact from public.listings l left join public.listing_locations p on p.listing_id = l.id where l.agent_reference = $1 and l.deleted_at is null",
+			[reference],
+		)
+	)[0]!;
+
+describe("a file on its way", () => {
+	it("is its agent's alone, in every step", async () => {
+		const id = await started();
+		expect(codeOf(await start(visitor))).toBe("PT403 not_an_agent");
+		expect(codeOf(await start({ client: connect(backend) }))).toMatch(/^42501/);
+		for (const who of [other, visitor]) {
+			expect((await who.client.rpc("get_import", { import: id })).data).toBeNull();
+			expect((await who.client.from("import_files").select("id").eq("id", id)).data).toEqual([]);
+			expect(codeOf(await who.client.rpc("map_import", { import: id, mapping: ["price"] }))).toMatch(/^PT40[34]/);
+			expect(codeOf(await run(id, [fresh("X1")], who))).toMatch(/^PT40[34]/);
+		}
+		expect((await owner.client.from("import_files").select("id").eq("id", id)).data).toEqual([{ id }]);
+		expect(await sql("select from public.listings where agent_reference = 'X1'")).toEqual([]);
+	});
+
+	it("is mapped as files with the same headers were, of the same agent and kind", async () => {
+		await owner.client.rpc("map_import", { import: await started(), mapping: ["agent_reference", "price"] });
+		const remembered = async (who: typeof owner, key = KEY, kind = "property") => {
+			const { data } = await start(who, key, kind);
+			const file = await who.client.rpc("get_import", { import: (data as { id: string }).id });
+			return (file.data as { remembered: string[] | null }).remembered;
+		};
+		expect(await remembered(owner)).toEqual(["agent_reference", "price"]);
+		expect(await remembered(owner, "b".repeat(64))).toBeNull();
+		expect(await remembered(owner, KEY, "vehicle")).toBeNull();
+		expect(await remembered(other)).toBeNull();
+	});
+
+	it("comes 20 times an hour, five wait at once, and is gone after a day", async () => {
+		await sql("delete from public.rate_limits where key like 'import:%'");
+		for (let file = 0; file < 20; file++) expect((await start(other)).data).toMatchObject({ ok: true });
+		expect((await start(other)).data).toMatchObject({ ok: false, code: "rate_limited" });
+		expect((await other.client.from("import_files").select("id")).data).toHaveLength(5);
+		await sql("update public.import_files set created_at = now() - interval '25 hours' where agent_id = $1", [
+			other.id,
+		]);
+		expect((await server.rpc("clean_up_listings")).data).toMatchObject({ imports: 5 });
+		expect((await owner.client.from("import_files").select("id")).data).not.toEqual([]);
+	});
+});
+
+describe("importing", () => {
+	it("makes drafts with their places and changes listings, in one go", async () => {
+		const first = await started();
+		expect((await run(first, [fresh("A1"), fresh("A2")])).data).toEqual({ ok: true, is_repeated: false });
+		const [a1, a2] = [await listingOf("A1"), await listingOf("A2")];
+		expect(a1).toMatchObject({
+			status: "draft",
+			agent_id: owner.id,
+			kind: "property",
+			title_en: "Flat A1",
+			district_id: 1,
+			swap_accepted: false,
+			features: [],
+			address: "1 Harbour Road",
+			exact: 35.34567,
+			latitude: 35.346,
+			longitude: 33.168,
+			// Its exact place counts as a change of its own.
+			version: 2,
+		});
+		expect(a1.reference).toMatch(/^AD-/);
+		const file = (await owner.client.rpc("get_import", { import: first })).data as Row;
+		expect(file).toMatchObject({
+			contents: null,
+			result: { made: [{ id: a1.id, reference: "A1", status: "draft" }, { id: a2.id }], changed: [], unchanged: 0 },
+		});
+
+		const live = await insertListing(backend, owner.id, { agent_reference: "L1" });
+		await run(await started(), [
+			fresh("A1", { id: a1.id, version: 2, fields: { price_pence: 70_000 } }),
+			fresh("L1", {
+				id: live,
+				version: 1,
+				fields: { title_en: "Flat with a better title", agent_id: other.id, status: "sold", agent_reference: "Z" },
+			}),
+			fresh("A3"),
+		]);
+		expect(await listingOf("A1")).toMatchObject({ price_pence: 70_000, title_en: "Flat A1", version: 3 });
+		expect(await listingOf("L1")).toMatchObject({
+			title_en: "Flat with a better title",
+			status: "available",
+			agent_id: owner.id,
+		});
+		expect(await listingOf("A3")).toMatchObject({ status: "draft" });
+	});
+
+	it("is whole or not at all", async () => {
+		const live = await insertListing(backend, owner.id, { agent_reference: "L2" });
+		const id = await started();
+		const rows = [fresh("B1"), fresh("L2", { id: live, version: 1, fields: { price_pence: 0 } })];
+		expect(codeOf(await run(id, rows))).toBe("PT409 listing_not_whole");
+		expect(await listingOf("B1")).toBeUndefined();
+		expect(await listingOf("L2")).toMatchObject({ price_pence: 65_000 });
+		const bad = fresh("B2");
+		(bad.fields as Row).type = "castle";
+		expect(codeOf(await run(id, [fresh("B1"), bad]))).toMatch(/^23514/);
+		expect(await listingOf("B1")).toBeUndefined();
+		expect((await run(id, [rows[0]!])).data).toMatchObject({ ok: true });
+	});
+
+	it("happens once, also at the same time and in two tabs", async () => {
+		const id = await started();
+		const answers = await Promise.all([1, 2, 3].map(() => run(id, [fresh("C1"), fresh("C2")])));
+		expect(answers.map(({ data }) => (data as Row).is_repeated).sort()).toEqual([false, true, true]);
+		expect(await sql("select from public.listings where agent_reference in ('C1', 'C2')")).toHaveLength(2);
+
+		// The same file sent twice: the second knows nothing of what the first has made.
+		const [one, two] = [await started(), await started()];
+		const both = await Promise.all([one, two].map((file) => run(file, [fresh("D1")])));
+		expect(both.map(({ data }) => (data as Row).ok).sort()).toEqual([false, true]);
+		expect(both.find(({ data }) => !(data as Row).ok)?.data).toEqual({ ok: false, code: "changed_meanwhile" });
+		expect(await sql("select from public.listings where agent_reference = 'D1'")).toHaveLength(1);
+	});
+
+	it("writes nothing over what was changed since it was checked, nor into other people's listings", async () => {
+		const d1 = await listingOf("D1");
+		await sql("update public.listings set price_pence = 1 where id = $1", [d1.id]);
+		const id = await started();
+		expect((await run(id, [fresh("D1", { id: d1.id, version: d1.version, fields: { price_pence: 2 } })])).data).toEqual(
+			{
+				ok: false,
+				code: "changed_meanwhile",
+			},
+		);
+		const theirs = await insertListing(backend, other.id, { agent_reference: "T1", status: "draft" });
+		expect((await run(id, [fresh("T1", { id: theirs, version: 1, fields: { price_pence: 2 } })])).data).toMatchObject({
+			ok: false,
+		});
+		expect(await listingOf("T1")).toMatchObject({ price_pence: 65_000 });
+		expect((await run(id, [fresh("T1")])).data).toMatchObject({ ok: true });
+		expect(await sql("select agent_id from public.listings where agent_reference = 'T1' order by id")).toEqual([
+			{ agent_id: other.id },
+			{ agent_id: owner.id },
+		]);
+	});
+
+	it("refuses more than 500 rows and more than 500 drafts; 500 take a few seconds", async () => {
+		const many = (count: number) => Array.from({ length: count }, (_, index) => fresh(`M${index}`));
+		expect(codeOf(await run(await started(), many(501)))).toBe("PT400 too_many_rows");
+		expect(codeOf(await run(await started(), many(500)))).toBe("PT409 too_many_listings");
+		expect(await sql("select from public.listings where agent_reference like 'M%'")).toEqual([]);
+		await sql("delete from public.listings where agent_id = $1 and status = 'draft'", [owner.id]);
+		const id = await started();
+		const begun = work();
+		expect((await run(id, many(500))).data).toMatchObject({ ok: true });
+		expect(work() - begun).toBeLessThan(8);
+		expect(await sql("select from public.listings where agent_reference like 'M%'")).toHaveLength(500);
+		const { data } = await owner.client.rpc("list_import_targets", {
+			kind: "property",
+			agent_references: ["M1", "T1", "none"],
+		});
+		expect((data as Row[]).map(({ agent_reference }) => agent_reference)).toEqual(["M1"]);
+		const targets = (data as { id: number; version: number }[])[0]!;
+		const changes = await sql<Row>(
+			"select id, version, agent_reference from public.listings where agent_reference like 'M%'",
+		);
+		const again = await started();
+		const changing = work();
+		await run(
+			again,
+			changes.map((one) =>
+				fresh(String(one.agent_reference), { id: Number(one.id), version: one.version, fields: { price_pence: 1 } }),
+			),
+		);
+		expect(work() - changing).toBeLessThan(8);
+		expect((await sql<Row>("select price_pence from public.listings where id = $1", [targets.id]))[0]).toEqual({
+			price_pence: 1,
+		});
+		await sql("delete from public.listings where agent_id = $1 and status = 'draft'", [owner.id]);
+	});
+});
+
+describe("pictures by address", () => {
+	const A = "https://example.com/a.jpg";
+	const B = "https://example.com/b.jpg";
+	const states = async () =>
+		sql<Row>("select url, state, error, attempts from public.import_pictures order by position, id");
+	const claim = async () =>
+		((await server.rpc("claim_import_pictures", { batch: 10 })).data ?? []) as { id: number; url: string }[];
+	const finish = (picture: number, problem?: string, may_retry = false) =>
+		server.rpc("finish_import_picture", { picture, ...(problem ? { problem, may_retry } : {}) });
+	const makeDue = () => sql("update public.import_pictures set next_attempt_at = now() - interval '1 second'");
+
+	it("wait for drafts only, are claimed once, and fail or are tried again", async () => {
+		const live = await insertListing(backend, owner.id, { agent_reference: "L3" });
+		const id = await started();
+		await run(id, [
+			fresh("P1", { pictures: [A, B] }),
+			fresh("L3", { id: live, version: 1, fields: { price_pence: 2 }, pictures: [A] }),
+		]);
+		expect(await states()).toMatchObject([
+			{ url: A, state: "waiting" },
+			{ url: B, state: "waiting" },
+		]);
+		expect(codeOf(await owner.client.rpc("claim_import_pictures"))).toMatch(/^42501/);
+		expect(codeOf(await owner.client.rpc("finish_import_picture", { picture: 1 }))).toMatch(/^42501/);
+		expect((await owner.client.from("import_pictures").select("url")).data).toHaveLength(2);
+		expect((await other.client.from("import_pictures").select("url")).data).toEqual([]);
+
+		const [claims, none] = await Promise.all([claim(), claim()]);
+		const taken = [...claims, ...none];
+		expect(taken.map(({ url }) => url).sort()).toEqual([A, B]);
+		expect(await claim()).toEqual([]);
+		await finish(taken.find(({ url }) => url === A)!.id);
+		await finish(taken.find(({ url }) => url === B)!.id, "unreachable", true);
+		expect(await states()).toMatchObject([
+			{ state: "done", error: null },
+			{ state: "waiting", error: "unreachable", attempts: 1 },
+		]);
+		for (let attempt = 2; attempt <= 4; attempt++) {
+			await makeDue();
+			const [again] = await claim();
+			await finish(again!.id, "unreachable", true);
+		}
+		expect((await states())[1]).toMatchObject({ state: "failed", error: "unreachable", attempts: 4 });
+		const file = (await owner.client.rpc("get_import", { import: id })).data as Row;
+		expect(file.pictures).toMatchObject({ waiting: 0, done: 1, failed: [{ url: B, error: "unreachable" }] });
+	});
+
+	it("a failed one waits again with the next import, a fetched one does not", async () => {
+		const p1 = await listingOf("P1");
+		await run(await started(), [fresh("P1", { id: p1.id, version: p1.version, fields: {}, pictures: [A, B] })]);
+		expect(await states()).toMatchObject([{ state: "done" }, { state: "waiting", attempts: 0 }]);
+	});
+
+	it("one that its worker never comes back from is given up", async () => {
+		await sql("update public.import_pictures set attempts = 6 where state = 'waiting'");
+		await makeDue();
+		expect(await claim()).toEqual([]);
+		expect((await states())[1]).toMatchObject({ state: "failed", error: "unavailable" });
+		await sql("update public.import_pictures set state = 'waiting', attempts = 0, error = null where state = 'failed'");
+	});
+
+	it("what is no draft any more gets none", async () => {
+		await sql("update public.listings set status = 'available' where agent_reference = 'P1'");
+		await makeDue();
+		expect(await claim()).toEqual([]);
+		expect((await states())[1]).toMatchObject({ state: "failed", error: "not_a_draft" });
+	});
+});

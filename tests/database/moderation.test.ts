@@ -1,0 +1,526 @@
+/** What moderators see and decide, through the data API: the queue, two at once, reports, held agents, mails. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+type Person = { id: string; client: Client };
+let backend: TestBackend;
+let server: Client;
+let agent: Person;
+let verified: Person;
+let visitor: Person;
+let first: Person;
+let second: Person;
+let admin: Person;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	agent = await signInAs(backend, "agent", "agent");
+	verified = await signInAs(backend, "agent", "verified");
+	visitor = await signInAs(backend, "visitor", "visitor");
+	first = await signInAs(backend, "sub_admin", "first");
+	second = await signInAs(backend, "admin", "second");
+	admin = await signInAs(backend, "super_admin", "admin");
+	for (const [person, slug] of [
+		[agent, "agent"],
+		[verified, "verified"],
+		[admin, "admin"],
+	] as const) {
+		await makeAgent(backend, person.id, slug);
+		await sql(
+			"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'granted', 'active')",
+			[person.id],
+		);
+	}
+	await sql("update public.agents set verified_at = now(), verified_checks = '{identity}' where id = $1", [
+		verified.id,
+	]);
+	await sql("update public.profiles set language = 'tr' where id = $1", [agent.id]);
+});
+afterAll(() => backend?.stop());
+beforeEach(async () => {
+	await sql("delete from public.mail_outbox");
+	await sql("delete from public.rate_limits");
+	await sql("delete from public.listings");
+});
+
+const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+const row = async (id: number) =>
+	(await sql<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
+/** Sets what triggers keep. */
+const rewrite = (change: string) =>
+	backend.sql.exec(
+		`set session_replication_role = replica; update public.listings set ${change}; set session_replication_role = origin`,
+	);
+const mails = (template?: string) =>
+	sql<{ template: string; recipient: string; language: string; payload: Record<string, unknown> }>(
+		"select template, recipient, language, payload from public.mail_outbox where $1::text is null or template = $1 order by created_at, id",
+		[template ?? null],
+	);
+
+type Answer = { data: unknown; error: { code: string; message: string } | null };
+const codeOf = ({ error }: Answer) => (error ? `${error.code} ${error.message}` : "done");
+function dataOf<T>({ data, error }: Answer): T {
+	if (error) throw new Error(`${error.code} ${error.message}`);
+	return data as T;
+}
+
+type Row = { id: number; reasons: string[]; lock: { name: string } | null; is_own: boolean };
+type Queue = { total: number; all: number; oldest: string | null; counts: Record<string, number>; rows: Row[] };
+type Item = {
+	fingerprint: string;
+	reasons: string[];
+	lock: { name: string; since: string } | null;
+	last_words: { title_en: string } | null;
+	listing: { title_en: string; photos: unknown[] };
+	reviews: { act: string; actor: string; note: string }[];
+	reports: { id: string }[];
+	price: { comparable: number; median_pence: number; is_outlier: boolean };
+};
+const queue = async (who = first, args: Record<string, unknown> = {}) =>
+	dataOf<Queue>(await who.client.rpc("get_moderation_queue", args as never));
+const open = async (listing: number, who = first) =>
+	dataOf<Item>(await who.client.rpc("open_moderation_item", { listing }));
+const NOTES = { en: "Please add pictures.", tr: "Lütfen fotoğraf ekleyin." };
+type Decided = {
+	ok: boolean;
+	code?: string;
+	status?: string;
+	is_held?: boolean;
+	decision?: { act: string; actor: string };
+};
+const decide = (listing: number, seen: string, act: string, who = first) =>
+	who.client.rpc("decide_listing", {
+		listing,
+		seen,
+		act,
+		...(act === "approve" ? {} : { reason_code: "pictures", notes: NOTES }),
+	});
+
+const FLAT = {
+	category: "rent",
+	type: "apartment",
+	title_en: "Two-bedroom flat near the sea",
+	price_pence: 65_000,
+	area_id: 111,
+	bedrooms: 2,
+	living_rooms: 1,
+};
+async function publish(who: Person, fields: Record<string, unknown> = FLAT): Promise<number> {
+	const { id } = dataOf<{ id: number }>(
+		await who.client.rpc("create_listing", { kind: "property", fields: fields as never }),
+	);
+	dataOf(await who.client.rpc("change_own_listing", { listing: id, act: "publish" }));
+	return id;
+}
+async function save(who: Person, listing: number, fields: Record<string, unknown>): Promise<void> {
+	const { version } = await row(listing);
+	const answer = await who.client.rpc("save_listing", { listing, version: version as number, fields: fields as never });
+	expect(dataOf(answer)).toMatchObject({ ok: true });
+}
+
+describe("the queue", () => {
+	it("holds what waits, what changed while public, and nothing of who is trusted", async () => {
+		const waiting = await publish(agent);
+		await publish(verified);
+		const live = await insertListing(backend, agent.id);
+		expect((await queue()).rows).toMatchObject([{ id: waiting, reasons: ["new"], is_own: false, lock: null }]);
+		await save(agent, live, { price_pence: 64_000 });
+		expect((await queue()).total).toBe(1);
+		await save(agent, live, { title_en: "Quite another flat" });
+		expect(await queue()).toMatchObject({
+			total: 2,
+			counts: { new: 1, changed: 1 },
+			rows: [{ id: waiting }, { id: live, reasons: ["changed"] }],
+		});
+		await sql("select private.note_photos_changed($1)", [live]);
+		expect(await queue(first, { only_reason: "changed" })).toMatchObject({ total: 1, all: 2, rows: [{ id: live }] });
+		expect(await queue(first, { page: 2, page_size: 1 })).toMatchObject({ total: 2, rows: [{ id: live }] });
+		// Once sold it is shown for two weeks more, and looked at as long.
+		await agent.client.rpc("change_own_listing", { listing: live, act: "rented" });
+		expect((await queue()).total).toBe(2);
+		await rewrite(`ended_at = now() - interval '15 days' where id = ${live}`);
+		expect((await queue()).total).toBe(1);
+	});
+
+	it("a price far from its like stands out, whoever asks it, until somebody has seen it", async () => {
+		for (let index = 0; index < 8; index++) await insertListing(backend, verified.id, { price_pence: 60_000 + index });
+		const wild = await publish(verified, { ...FLAT, price_pence: 190_000 });
+		await publish(verified, { ...FLAT, price_pence: 170_000 });
+		expect((await queue()).rows).toMatchObject([{ id: wild, reasons: ["price"] }]);
+		const item = await open(wild);
+		expect(item.price).toMatchObject({ is_outlier: true, median_pence: 60_004, comparable: 9 });
+		expect(dataOf(await decide(wild, item.fingerprint, "approve"))).toMatchObject({ ok: true, status: "available" });
+		await save(verified, wild, { bedrooms: 3 });
+		expect((await queue()).total).toBe(0);
+		await save(verified, wild, { price_pence: 900_000 });
+		expect((await queue()).rows).toMatchObject([{ id: wild }]);
+		await save(verified, wild, { price_pence: 70_000 });
+		expect((await queue()).total).toBe(0);
+	});
+
+	it("is moderators' alone", async () => {
+		const id = await publish(agent);
+		const { fingerprint } = await open(id);
+		const calls = (client: Client) => [
+			client.rpc("get_moderation_queue"),
+			client.rpc("open_moderation_item", { listing: id }),
+			client.rpc("decide_listing", { listing: id, seen: fingerprint, act: "approve" }),
+			client.rpc("list_reports"),
+			client.rpc("decide_reports", { listing: id, reports: [crypto.randomUUID()], seen: "", is_upheld: false }),
+			client.rpc("list_holds"),
+			client.rpc("lift_hold", { agent: agent.id }),
+		];
+		for (const { client } of [visitor, agent, verified])
+			for (const call of calls(client)) expect(codeOf(await call)).toBe("PT403 not_allowed");
+		for (const call of calls(connect(backend))) expect(codeOf(await call)).toMatch(/^42501/);
+		expect((await row(id)).status).toBe("pending");
+		expect(codeOf(await first.client.rpc("lift_hold", { agent: agent.id }))).toBe("PT403 not_allowed");
+		for (const name of ["write_moderation_digest", "clean_up_moderation"] as const)
+			expect(codeOf(await admin.client.rpc(name))).toMatch(/^42501/);
+		const report = { report: { listing_id: id, reason: "scam" }, client_key: "x" };
+		expect(codeOf(await admin.client.rpc("submit_report", report))).toMatch(/^42501/);
+	});
+});
+
+describe("deciding", () => {
+	it("approved it is public, its agent is told in their language, and what changes later is looked at again", async () => {
+		const id = await publish(agent);
+		const { fingerprint } = await open(id);
+		expect(dataOf(await decide(id, fingerprint, "approve"))).toEqual({ ok: true, status: "available" });
+		expect((await connect(backend).from("listings").select("id").eq("id", id)).data).toHaveLength(1);
+		expect(await mails()).toMatchObject([
+			{ template: "listingApproved", recipient: "agent@adahan.example", language: "tr", payload: { note: null } },
+		]);
+		expect((await queue()).total).toBe(0);
+		await save(agent, id, { description_en: "With a garden." });
+		const changed = await open(id);
+		expect(changed).toMatchObject({ reasons: ["changed"], last_words: { description_en: null } });
+		expect(dataOf(await decide(id, changed.fingerprint, "approve"))).toMatchObject({ ok: true });
+		expect((await queue()).total).toBe(0);
+		expect(await mails()).toHaveLength(1);
+	});
+
+	it("a change that waited for the decision to end was not seen", async () => {
+		const id = await publish(agent);
+		await decide(id, (await open(id)).fingerprint, "approve");
+		await sql("update public.listings set reviewed_at = now() + interval '1 minute' where id = $1", [id]);
+		await save(agent, id, { title_en: "Changed at the same moment" });
+		expect((await queue()).rows).toMatchObject([{ id, reasons: ["changed"] }]);
+	});
+
+	it("rejected it is off with the reason in the agent's language, and comes back through the queue", async () => {
+		const id = await publish(agent);
+		expect(dataOf(await decide(id, (await open(id)).fingerprint, "reject"))).toMatchObject({ status: "inactive" });
+		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "rejected", status_note: NOTES.tr });
+		expect(await mails("listingRejected")).toMatchObject([{ language: "tr", payload: { note: NOTES.tr } }]);
+		const own = dataOf(await agent.client.rpc("get_own_decisions", { listing: id }));
+		expect(own).toMatchObject({ decisions: [{ act: "reject", reason_code: "pictures", note: NOTES.tr }] });
+		expect(JSON.stringify(own)).not.toContain("first");
+		expect((await verified.client.rpc("get_own_decisions", { listing: id })).data).toBeNull();
+		dataOf(await agent.client.rpc("change_own_listing", { listing: id, act: "publish" }));
+		expect(await row(id)).toMatchObject({ status: "pending", status_note: null });
+	});
+
+	it("a public and a sold one are taken off, too; a change is asked for only of what waits", async () => {
+		for (const status of ["available", "sold"]) {
+			const id = await insertListing(backend, verified.id, { status, category: "sale" });
+			const { fingerprint } = await open(id);
+			expect(dataOf(await decide(id, fingerprint, "ask_change"))).toMatchObject({ ok: false, code: "not_waiting" });
+			expect(dataOf(await decide(id, fingerprint, "reject"))).toMatchObject({ ok: true, status: "inactive" });
+			expect(dataOf(await decide(id, (await open(id)).fingerprint, "approve"))).toMatchObject({ code: "not_waiting" });
+		}
+		const id = await publish(agent);
+		expect(dataOf(await decide(id, (await open(id)).fingerprint, "ask_change"))).toMatchObject({ status: "draft" });
+		expect(await row(id)).toMatchObject({ status_note: NOTES.tr, status_reason: null });
+		expect(await mails("listingChangeAsked")).toHaveLength(1);
+	});
+
+	it("what changed meanwhile is not decided, words or pictures", async () => {
+		const id = await publish(agent);
+		for (const change of [
+			() => save(agent, id, { title_en: "Meanwhile another" }),
+			() =>
+				sql(
+					"insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'c/d', 1, 1, '{320}', 1)",
+					[id],
+				),
+			() => sql("update public.listing_photos set alt_en = 'The sea' where listing_id = $1", [id]),
+		]) {
+			const { fingerprint } = await open(id);
+			await change();
+			expect(dataOf(await decide(id, fingerprint, "approve"))).toEqual({
+				ok: false,
+				code: "changed",
+				status: "pending",
+			});
+		}
+		expect((await row(id)).status).toBe("pending");
+		expect(await mails()).toEqual([]);
+		for (const seen of ["", "0.x", `${(await open(id)).fingerprint} `])
+			expect(dataOf(await decide(id, seen, "approve"))).toMatchObject({ ok: false });
+	});
+
+	it("a moderator who leaves is forgotten, the decision stays", async () => {
+		const leaver = await signInAs(backend, "sub_admin", "leaving-moderator");
+		const id = await publish(agent);
+		await decide(id, (await open(id, leaver)).fingerprint, "reject", leaver);
+		expect(dataOf(await server.rpc("delete_account", { person: leaver.id }))).toBe(true);
+		expect((await open(id)).reviews).toMatchObject([{ act: "reject", actor: null, note: NOTES.tr }]);
+		for (const change of ["note = 'x'", `actor_id = '${first.id}'`])
+			await expect(sql(`update public.listing_reviews set ${change}`)).rejects.toThrow("history_is_append_only");
+	});
+
+	it("nobody decides about their own, and without words nothing is refused", async () => {
+		const own = await insertListing(backend, admin.id, { status: "pending" });
+		const item = await open(own, admin);
+		expect(item).toMatchObject({ is_own: true });
+		for (const act of ["approve", "reject"])
+			expect(codeOf(await decide(own, item.fingerprint, act, admin))).toBe("PT403 own_listing");
+		expect((await open(own, second)).lock).toBeNull();
+		const { fingerprint } = await open(own);
+		const bare = { listing: own, seen: fingerprint, act: "reject" };
+		expect(codeOf(await first.client.rpc("decide_listing", bare))).toBe("PT400 note_missing");
+		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, act: "burn" }))).toBe("PT400 unknown_act");
+		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, listing: 4711 }))).toBe(
+			"PT404 listing_not_found",
+		);
+		expect((await row(own)).status).toBe("pending");
+	});
+});
+
+describe("two moderators", () => {
+	it("the second is told who looks, for ten minutes", async () => {
+		const id = await publish(agent);
+		expect((await open(id)).lock).toBeNull();
+		const told = await open(id, second);
+		expect(told.lock?.name).toBe("first");
+		expect((await queue(second)).rows[0]?.lock?.name).toBe("first");
+		expect((await queue(first)).rows[0]?.lock).toBeNull();
+		const { since } = told.lock!;
+		await open(id);
+		expect((await open(id, second)).lock?.since).toBe(since);
+		await sql("update public.review_locks set seen_at = now() - interval '11 minutes'");
+		expect((await open(id, second)).lock).toBeNull();
+		expect((await open(id)).lock?.name).toBe("second");
+	});
+
+	it("of two who decide at once, whatever they decide, one is heard and the other told", async () => {
+		const acts = ["approve", "reject", "ask_change"];
+		for (const [left, right] of acts.flatMap((one) => acts.map((other) => [one, other] as const))) {
+			const id = await publish(agent);
+			const [seen, alsoSeen] = [(await open(id)).fingerprint, (await open(id, second)).fingerprint];
+			const answers = (
+				await Promise.all([decide(id, seen, left), decide(id, alsoSeen, right, second), decide(id, seen, left, admin)])
+			).map((answer) => dataOf<Decided>(answer));
+			const heard = answers.filter(({ ok }) => ok);
+			expect(heard, `${left} and ${right}`).toHaveLength(1);
+			const { act, actor } = (await open(id)).reviews[0]!;
+			for (const answer of answers.filter(({ ok }) => !ok))
+				expect(answer).toMatchObject({ code: "decided", decision: { act, actor }, status: heard[0]!.status });
+			expect((await row(id)).status).toBe(heard[0]!.status);
+			expect(await sql("select from public.listing_reviews where listing_id = $1", [id])).toHaveLength(1);
+		}
+		expect(await mails()).toHaveLength(9);
+		expect(await sql("select from public.review_locks")).toEqual([]);
+	});
+});
+
+describe("reports", () => {
+	let number = 0;
+	const report = (
+		listing: number,
+		values: Record<string, unknown> = {},
+		client = `client-${++number}`,
+		person?: string,
+	) =>
+		server.rpc("submit_report", {
+			report: { listing_id: listing, reason: "wrong_price", language: "en", ...values } as never,
+			client_key: client,
+			...(person ? { person } : {}),
+		});
+	const decideReports = async (listing: number, action: string | null, who = first) => {
+		const item = await open(listing, who);
+		const reports = item.reports.filter((one) => (one as { status?: string }).status === "open").map(({ id }) => id);
+		return who.client.rpc("decide_reports", {
+			listing,
+			reports,
+			seen: item.fingerprint,
+			is_upheld: action !== null,
+			...(action ? { action, reason_code: "price", notes: NOTES } : {}),
+		});
+	};
+
+	it("one client is heard once a day on a listing and five times an hour; nothing of what is not public", async () => {
+		const id = await insertListing(backend, verified.id);
+		expect(dataOf(await report(id, {}, "one"))).toEqual({ ok: true });
+		expect(dataOf(await report(id, { message: "Again" }, "one"))).toEqual({ ok: true });
+		expect(await sql("select from public.listing_reports")).toHaveLength(1);
+		const answers: { ok: boolean; code?: string }[] = [];
+		for (let index = 0; index < 6; index++)
+			answers.push(dataOf(await report(await insertListing(backend, verified.id), {}, "two")));
+		expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+		expect(answers[5]).toMatchObject({ code: "rate_limited", retry_after: expect.any(Number) });
+		for (const values of [
+			{ status: "draft" },
+			{ status: "pending" },
+			{ status: "inactive" },
+			{ status: "rented", ended_at: new Date(Date.now() - 15 * 86_400_000).toISOString() },
+		])
+			expect(dataOf(await report(await insertListing(backend, verified.id, values)))).toMatchObject({
+				code: "listing_gone",
+			});
+		expect(dataOf(await report(id, {}, "three", verified.id))).toMatchObject({ code: "own_listing" });
+		const many = await Promise.all(Array.from({ length: 10 }, () => report(id, {}, "four")));
+		expect(many.map((answer) => dataOf<{ ok: boolean }>(answer).ok)).not.toContain(false);
+		expect(await sql("select from public.listing_reports where listing_id = $1", [id])).toHaveLength(2);
+	});
+
+	it("upheld with the listing taken off: the agent and whoever left an address are told", async () => {
+		const id = await insertListing(backend, agent.id);
+		await report(id, { email: "ada@example.com", message: "It costs more" });
+		await report(id, { reason: "scam", language: "tr", email: "ece@example.com" });
+		await report(id);
+		expect((await queue()).rows).toMatchObject([{ id, reasons: ["reported"], reports: 3 }]);
+		expect(dataOf(await decideReports(id, "take_off"))).toEqual({ ok: true, status: "inactive", is_held: false });
+		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "rejected", status_note: NOTES.tr });
+		const sent = await mails();
+		expect(sent.map(({ template, recipient, language }) => [template, recipient, language]).sort()).toEqual([
+			["listingRejected", "agent@adahan.example", "tr"],
+			["reportOutcome", "ada@example.com", "en"],
+			["reportOutcome", "ece@example.com", "tr"],
+		]);
+		expect(sent.find(({ recipient }) => recipient === "ada@example.com")?.payload).toMatchObject({
+			outcome: "take_off",
+		});
+		expect((await queue()).total).toBe(0);
+		const list = dataOf(await second.client.rpc("list_reports", { state: "upheld" }));
+		expect(list).toMatchObject({ total: 1, groups: [{ id, reports: [{ actor: "first" }, {}, {}] }] });
+		expect(JSON.stringify(list)).not.toContain("ada@example.com");
+	});
+
+	it("dismissed, or upheld with nothing left to do, the listing stays; one that asks for a change stays public", async () => {
+		const id = await insertListing(backend, agent.id);
+		for (const [action, outcome] of [
+			[null, "dismissed"],
+			["none", "none"],
+			["ask_change", "ask_change"],
+		] as const) {
+			await report(id, { email: "ada@example.com" });
+			expect(dataOf(await decideReports(id, action))).toMatchObject({ ok: true, status: "available" });
+			expect((await mails("reportOutcome")).at(-1)?.payload).toMatchObject({ outcome });
+		}
+		expect(await mails("listingChangeAsked")).toMatchObject([{ payload: { is_public: true, note: NOTES.tr } }]);
+		expect(await row(id)).toMatchObject({ status: "available", status_note: NOTES.tr });
+	});
+
+	it("of two who decide the second is told; nobody decides on their own listing or report", async () => {
+		const id = await insertListing(backend, agent.id);
+		await report(id, {}, "x", second.id);
+		expect(codeOf(await decideReports(id, null, second))).toBe("PT403 own_report");
+		const item = await open(id);
+		const order = { listing: id, reports: item.reports.map((one) => one.id), seen: item.fingerprint };
+		const answers = await Promise.all([
+			first.client.rpc("decide_reports", { ...order, is_upheld: false }),
+			admin.client.rpc("decide_reports", { ...order, is_upheld: true, action: "take_off", notes: NOTES }),
+		]);
+		const decided = answers.map((answer) => dataOf<Decided>(answer));
+		expect(decided.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(decided.find(({ ok }) => !ok)).toMatchObject({ code: "decided" });
+		const own = await insertListing(backend, admin.id);
+		await report(own);
+		expect(codeOf(await decideReports(own, "take_off", admin))).toBe("PT403 own_listing");
+		const wrong = { ...order, listing: own, is_upheld: false };
+		expect(codeOf(await first.client.rpc("decide_reports", wrong))).toBe("PT404 report_not_found");
+	});
+
+	it("three on three listings hold a verified agent's new ones until an admin lifts it; live ones stay", async () => {
+		const live = await publish(verified);
+		const ids = [0, 1, 2, 3].map(() => insertListing(backend, verified.id));
+		const [one, two, three, four] = (await Promise.all(ids)) as [number, number, number, number];
+		const uphold = async (id: number) => {
+			await report(id, { email: `reporter-${id}@example.com` });
+			return dataOf<Decided>(await decideReports(id, "none")).is_held;
+		};
+		expect([await uphold(one), await uphold(one), await uphold(two)]).toEqual([false, false, false]);
+		await sql("update public.listing_reports set decided_at = now() - interval '91 days' where listing_id = $1", [two]);
+		expect(await uphold(three)).toBe(false);
+		expect(await uphold(four)).toBe(true);
+		expect((await mails("agentHeld")).map(({ recipient }) => recipient)).toEqual(["verified@adahan.example"]);
+		expect(await mails("reportHold")).toHaveLength(3);
+		expect((await row(await publish(verified))).status).toBe("pending");
+		expect((await row(live)).status).toBe("available");
+		expect(dataOf(await first.client.rpc("list_holds"))).toMatchObject({
+			may_lift: false,
+			held: [{ agent_id: verified.id, actor: "first", pending: 1, reports: [{}, {}, {}, {}] }],
+		});
+		expect(codeOf(await first.client.rpc("lift_hold", { agent: verified.id }))).toBe("PT403 not_allowed");
+		expect(dataOf(await second.client.rpc("lift_hold", { agent: verified.id }))).toBe(true);
+		expect(dataOf(await second.client.rpc("lift_hold", { agent: verified.id }))).toBe(false);
+		expect(await mails("agentReleased")).toHaveLength(1);
+		expect((await row(await publish(verified))).status).toBe("available");
+		// What was held for is done with.
+		expect(await uphold(one)).toBe(false);
+		expect(
+			codeOf(
+				await backend.sql.query("update public.agent_holds set act = 'hold'").then(
+					() => ({ data: null, error: null }),
+					(error) => ({ data: null, error }),
+				),
+			),
+		).toContain("history_is_append_only");
+	});
+
+	it("who leaves takes their address along, and old addresses are forgotten", async () => {
+		const id = await insertListing(backend, agent.id);
+		const leaver = await signInAs(backend, "visitor", "leaver");
+		await report(id, { email: "leaver@adahan.example" }, "a", leaver.id);
+		await report(id, { email: "old@example.com" });
+		expect(dataOf<Record<string, unknown[]>>(await leaver.client.rpc("export_own_data")).listing_reports).toHaveLength(
+			1,
+		);
+		await decideReports(id, "none");
+		await server.rpc("delete_account", { person: leaver.id });
+		await sql("update public.listing_reports set decided_at = now() - interval '91 days'");
+		const before = await sql<{ email: string | null }>("select email from public.listing_reports order by email");
+		expect(before.map(({ email }) => email)).toEqual(["old@example.com", null]);
+		expect(dataOf(await server.rpc("clean_up_moderation"))).toMatchObject({
+			reporter_addresses: 1,
+			listing_reports: 0,
+		});
+	});
+});
+
+describe("agents and moderators are told", () => {
+	it("how long it takes, once five were decided", async () => {
+		for (let index = 0; index < 5; index++) {
+			const id = await publish(agent);
+			await rewrite(`pending_since = now() - interval '3 hours' where id = ${id}`);
+			expect(dataOf(await agent.client.rpc("get_own_reviews"))).toMatchObject({
+				typical_seconds: null,
+				waiting: [{ listing_id: id }],
+			});
+			await decide(id, (await open(id)).fingerprint, "approve");
+		}
+		const reviews = dataOf<{ typical_seconds: number; decisions: unknown[] }>(
+			await agent.client.rpc("get_own_reviews"),
+		);
+		expect(reviews.typical_seconds).toBeGreaterThanOrEqual(3 * 3600);
+		expect(reviews.decisions).toHaveLength(5);
+		expect(dataOf(await verified.client.rpc("get_own_reviews"))).toMatchObject({ waiting: [], decisions: [] });
+	});
+
+	it("the digest goes once a day to who wants it, however often and at once it runs, and only when something waits", async () => {
+		await first.client.rpc("set_notification_preferences", { system_updates: true });
+		await admin.client.rpc("set_notification_preferences", { system_updates: true });
+		await agent.client.rpc("set_notification_preferences", { system_updates: true });
+		expect(dataOf(await server.rpc("write_moderation_digest"))).toEqual({ waiting: 0, mails: 0 });
+		await publish(agent);
+		await Promise.all(Array.from({ length: 4 }, () => server.rpc("write_moderation_digest")));
+		expect(dataOf(await server.rpc("write_moderation_digest"))).toEqual({ waiting: 1, mails: 0 });
+		const sent = await mails("moderationDigest");
+		expect(sent.map(({ recipient }) => recipient).sort()).toEqual(["admin@adahan.example", "first@adahan.example"]);
+		expect(sent[0]?.payload).toMatchObject({ count: 1, reasons: { new: 1 }, oldest: expect.any(String) });
+	});
+});

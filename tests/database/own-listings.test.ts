@@ -1,0 +1,285 @@
+/** What agents may do with their own listings, through the data API: writing, versions, states, the plan's limit. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let owner: { id: string; client: Client };
+let other: { id: string; client: Client };
+let visitor: { id: string; client: Client };
+
+const FLAT = {
+	category: "rent",
+	type: "apartment",
+	title_en: "Two-bedroom flat near the sea",
+	price_pence: 65_000,
+	area_id: 111,
+	bedrooms: 2,
+	living_rooms: 1,
+};
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	owner = await signInAs(backend, "agent", "owner");
+	other = await signInAs(backend, "agent", "other");
+	visitor = await signInAs(backend, "visitor", "visitor");
+	await makeAgent(backend, owner.id, "owner");
+	await makeAgent(backend, other.id, "other");
+	await givePlan(owner.id, "professional");
+});
+afterAll(() => backend?.stop());
+
+const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+const row = async <T = Record<string, unknown>>(id: number) =>
+	(await sql<T>("select * from public.listings where id = $1", [id]))[0] as T;
+
+async function givePlan(agent: string, plan: string): Promise<void> {
+	await sql("delete from public.subscriptions where agent_id = $1", [agent]);
+	await sql(
+		"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, $2, 'granted', 'active')",
+		[agent, plan],
+	);
+}
+
+const setVerified = (agent: string, isVerified: boolean) =>
+	sql(
+		`update public.agents set verified_at = case when $2::boolean then now() end,
+			verified_checks = case when $2::boolean then array['identity'] else '{}' end where id = $1`,
+		[agent, isVerified],
+	);
+
+type Answer = { data: unknown; error: { code: string; message: string } | null };
+/** The answer's data, or its stable code where it was refused. */
+const codeOf = ({ error }: Answer) => (error ? `${error.code} ${error.message}` : "done");
+
+async function draft(who = owner, fields: Record<string, unknown> = FLAT, kind = "property") {
+	const { data, error } = await who.client.rpc("create_listing", { kind, fields: fields as never });
+	if (error) throw new Error(error.message);
+	return data as { id: number; version: number; reference: string };
+}
+
+const change = (id: number, act: string, who: { client: Client } = owner) =>
+	who.client.rpc("change_own_listing", { listing: id, act });
+
+async function published(who = owner) {
+	const made = await draft(who);
+	const { error } = await change(made.id, "publish", who);
+	if (error) throw new Error(error.message);
+	return made;
+}
+
+describe("writing", () => {
+	it("a draft is its owner's, with a reference, and what follows from its fields", async () => {
+		const made = await draft();
+		expect(made.reference).toMatch(/^AD-[2-9A-Z]{5}$/);
+		const { data: mine } = await owner.client.rpc("get_own_listing", { listing: made.id });
+		expect(mine).toMatchObject({ listing: { status: "draft", district_id: 1, agent_id: owner.id }, photos: [] });
+		expect((await other.client.rpc("get_own_listing", { listing: made.id })).data).toBeNull();
+		expect((await other.client.from("listings").select("id").eq("id", made.id)).data).toEqual([]);
+	});
+
+	it("visitors and strangers write nothing, and nobody writes the table itself", async () => {
+		const { id, version } = await draft();
+		expect(codeOf(await visitor.client.rpc("create_listing", { kind: "property", fields: FLAT }))).toBe(
+			"PT403 not_an_agent",
+		);
+		expect(codeOf(await connect(backend).rpc("create_listing", { kind: "property", fields: FLAT }))).toMatch(/^42501/);
+		for (const client of [other.client]) {
+			expect(codeOf(await client.rpc("save_listing", { listing: id, version, fields: {} }))).toBe(
+				"PT404 listing_not_found",
+			);
+			expect(codeOf(await client.rpc("change_own_listing", { listing: id, act: "publish" }))).toBe(
+				"PT404 listing_not_found",
+			);
+			expect(codeOf(await client.rpc("delete_own_listing", { listing: id }))).toBe("PT404 listing_not_found");
+			expect(codeOf(await client.rpc("duplicate_listing", { listing: id }))).toBe("PT404 listing_not_found");
+		}
+		expect(codeOf(await owner.client.from("listings").update({ title_en: "Mine" }).eq("id", id))).toMatch(/^42501/);
+		expect(codeOf(await owner.client.from("listings").delete().eq("id", id))).toMatch(/^42501/);
+	});
+
+	it("fields that follow or belong to the office are passed over", async () => {
+		const { id, version } = await draft();
+		const { data } = await owner.client.rpc("save_listing", {
+			listing: id,
+			version,
+			fields: {
+				title_tr: "Denize yakın daire",
+				status: "available",
+				agent_id: other.id,
+				first_listed_at: "2020-01-01",
+				reviewed_at: "2020-01-01",
+				version: 90,
+			},
+		});
+		expect(data).toEqual({ ok: true, version: version + 1, status: "draft" });
+		expect(await row(id)).toMatchObject({ title_tr: "Denize yakın daire", agent_id: owner.id, first_listed_at: null });
+	});
+
+	it("of two tabs the second is told what stands now, and nothing of it is written", async () => {
+		const { id, version } = await draft();
+		await owner.client.rpc("save_listing", { listing: id, version, fields: { title_en: "Flat, first tab" } });
+		const { data } = await owner.client.rpc("save_listing", {
+			listing: id,
+			version,
+			fields: { title_en: "Flat, second tab" },
+		});
+		expect(data).toMatchObject({
+			ok: false,
+			code: "version_conflict",
+			current: { listing: { title_en: "Flat, first tab", version: version + 1 } },
+		});
+		expect(await row(id)).toMatchObject({ title_en: "Flat, first tab" });
+	});
+
+	it("the exact place is the owner's, the public gets the rounded one or the middle of the area", async () => {
+		const { id, version } = await draft(owner, {
+			...FLAT,
+			address: "Kaya Sokak 4",
+			latitude: 35.34567,
+			longitude: 33.16543,
+			location_precision: "rounded",
+		});
+		expect(await row(id)).toMatchObject({ latitude: 35.346, longitude: 33.165 });
+		const { data } = await owner.client.rpc("save_listing", {
+			listing: id,
+			version,
+			fields: { location_precision: "area" },
+		});
+		expect(data).toMatchObject({ ok: true });
+		const [area] = await sql<{ latitude: number; longitude: number }>(
+			"select latitude, longitude from public.areas where id = 111",
+		);
+		expect(await row(id)).toMatchObject(area!);
+		expect((await other.client.from("listing_locations").select("listing_id").eq("listing_id", id)).data).toEqual([]);
+	});
+
+	it("a copy is a draft without pictures and the own number", async () => {
+		const { id } = await draft(owner, { ...FLAT, agent_reference: "K-17", address: "Kaya Sokak 4" });
+		const { data } = await owner.client.rpc("duplicate_listing", { listing: id });
+		const copy = data as { id: number };
+		expect(await row(copy.id)).toMatchObject({ title_en: FLAT.title_en, status: "draft", agent_reference: null });
+		expect(
+			codeOf(
+				await owner.client.rpc("create_listing", { kind: "property", fields: { ...FLAT, agent_reference: "K-17" } }),
+			),
+		).toMatch(/^23505/);
+	});
+});
+
+describe("states", () => {
+	it("who is not verified waits, who is verified is shown at once", async () => {
+		const waiting = await draft();
+		expect((await change(waiting.id, "publish")).data).toMatchObject({ status: "pending" });
+		expect((await row(waiting.id)).pending_since).not.toBeNull();
+		expect((await change(waiting.id, "draft")).data).toMatchObject({ status: "draft" });
+		await setVerified(owner.id, true);
+		const shown = await draft();
+		expect((await change(shown.id, "publish")).data).toMatchObject({ status: "available" });
+		expect((await connect(backend).from("listings").select("id").eq("id", shown.id)).data).toHaveLength(1);
+		expect((await change(shown.id, "rented")).data).toMatchObject({ status: "rented" });
+		expect((await change(shown.id, "publish")).data).toMatchObject({ status: "available" });
+		expect((await change(shown.id, "withdraw")).data).toMatchObject({ status: "inactive" });
+		await setVerified(owner.id, false);
+	});
+
+	it("who withdraws, changes and publishes again is looked at again; unchanged what was approved comes back", async () => {
+		const { id, version } = await published();
+		await sql("update public.listings set status = 'available', reviewed_at = now() where id = $1", [id]);
+		await change(id, "withdraw");
+		expect((await change(id, "publish")).data).toMatchObject({ status: "available" });
+		await change(id, "withdraw");
+		await owner.client.rpc("save_listing", { listing: id, version, fields: { title_en: "Another flat altogether" } });
+		expect((await change(id, "publish")).data).toMatchObject({ status: "pending" });
+	});
+
+	it("refuses steps that the state does not have, and what is not whole", async () => {
+		const { id } = await draft();
+		expect(codeOf(await change(id, "sold"))).toBe("PT409 listing_transition");
+		expect(codeOf(await change(id, "withdraw"))).toBe("PT409 listing_transition");
+		expect(codeOf(await change(id, "confirm"))).toBe("PT409 listing_transition");
+		expect(codeOf(await change(id, "bake"))).toBe("PT400 unknown_act");
+		const bare = await draft(owner, { category: "sale", type: "villa" });
+		expect(codeOf(await change(bare.id, "publish"))).toMatch(/^23514/);
+	});
+
+	it("a suspended listing is not the agent's to bring back or to delete", async () => {
+		const { id } = await published();
+		await sql("update public.listings set status = 'inactive', status_reason = 'suspended' where id = $1", [id]);
+		expect(codeOf(await change(id, "publish"))).toBe("PT403 listing_suspended");
+		expect(codeOf(await owner.client.rpc("delete_own_listing", { listing: id }))).toBe("PT403 listing_suspended");
+	});
+
+	it("deleted ones are gone at once and restored within 30 days", async () => {
+		const { id } = await published();
+		await owner.client.rpc("delete_own_listing", { listing: id });
+		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "withdrawn" });
+		expect(codeOf(await change(id, "publish"))).toBe("PT404 listing_not_found");
+		expect(codeOf(await owner.client.rpc("restore_own_listing", { listing: id }))).toBe("done");
+		expect(codeOf(await change(id, "publish"))).toBe("done");
+		await owner.client.rpc("delete_own_listing", { listing: id });
+		await sql("update public.listings set deleted_at = now() - interval '31 days' where id = $1", [id]);
+		expect(codeOf(await owner.client.rpc("restore_own_listing", { listing: id }))).toBe("PT404 listing_not_found");
+	});
+
+	it("a price raised and lowered again is no reduction, one below all of 30 days is", async () => {
+		const id = await insertListing(backend, owner.id, { price_pence: 100_000 });
+		const price = (pence: number) => sql("update public.listings set price_pence = $2 where id = $1", [id, pence]);
+		await price(120_000);
+		await price(100_000);
+		expect(await row(id)).toMatchObject({ reduced_from_pence: null, reduction_percent: null });
+		await price(95_000);
+		expect(await row(id)).toMatchObject({ reduced_from_pence: 100_000, reduction_percent: 5 });
+		await price(90_000);
+		expect(await row(id)).toMatchObject({ reduced_from_pence: 100_000, reduction_percent: 10 });
+	});
+});
+
+describe("the plan", () => {
+	it("50 publications for one place give exactly one", async () => {
+		const ids = (
+			await sql<{ id: number }>(
+				`insert into public.listings (kind, category, type, title_en, price_pence, area_id, agent_id)
+				select 'property', 'sale', 'villa', 'Villa in Lapta', 30000000, 111, $1 from generate_series(1, 50) returning id::int`,
+				[other.id],
+			)
+		).map(({ id }) => id);
+		await change(ids[0]!, "publish", other);
+		await change(ids[1]!, "publish", other);
+		const answers = await Promise.all(ids.slice(2).map((id) => change(id, "publish", other)));
+		const codes = answers.map(codeOf);
+		expect(codes.filter((code) => code === "done")).toHaveLength(1);
+		expect(codes.filter((code) => code === "PT409 quota_exceeded")).toHaveLength(47);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", quota: 3, used: 3 });
+	});
+
+	it("confirming an unconfirmed one works with the plan full; a plan that ran out is the free one", async () => {
+		const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+			"update public.listings set status = 'inactive', status_reason = 'unconfirmed' where id = (select id from public.listings where agent_id = $1 and status = 'pending' limit 1) returning id::int",
+			[other.id],
+		);
+		await sql("update public.listings set reviewed_at = now(), first_listed_at = now() where id = $1", [id]);
+		await givePlan(other.id, "starter");
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "starter", quota: 15, used: 2 });
+		await sql(
+			"update public.subscriptions set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where agent_id = $1",
+			[other.id],
+		);
+		expect((await other.client.rpc("get_quota")).data).toMatchObject({ plan_id: "free", quota: 3 });
+		const third = await draft(other);
+		expect(codeOf(await change(third.id, "publish", other))).toBe("done");
+		expect((await change(id, "confirm", other)).data).toMatchObject({ status: "available" });
+		const fifth = await draft(other);
+		expect(codeOf(await change(fifth.id, "publish", other))).toBe("PT409 quota_exceeded");
+	});
+
+	it("at most 500 drafts", async () => {
+		await sql(
+			`insert into public.listings (kind, category, type, agent_id) select 'property', 'sale', 'villa', $1 from generate_series(1, 500)`,
+			[other.id],
+		);
+		expect(codeOf(await other.client.rpc("create_listing", { kind: "property", fields: FLAT }))).toBe(
+			"PT409 too_many_listings",
+		);
+	});
+});

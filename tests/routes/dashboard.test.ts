@@ -1,0 +1,266 @@
+/** The dashboard as an agent without script meets it, and the link of the mail that asks whether listings are available. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, insertListing, makeAgent } from "../support/people.ts";
+
+type Person = Account & { cookie: string };
+const DAY = 86_400_000;
+
+let site: OwnSite;
+let signLink: typeof import("../../app/platform/signed-link.server.ts").signLink;
+let agent: Person;
+let other: Person;
+let ids: { flat: number; late: number; draft: number; rejected: number; foreign: number };
+
+beforeAll(async () => {
+	site = await startOwnSite();
+	// Only now: it takes its secret from the environment when it is loaded.
+	({ signLink } = await import("../../app/platform/signed-link.server.ts"));
+	agent = await site.signedIn("agent");
+	other = await site.signedIn("agent");
+	await makeAgent(site.backend, agent.id, "agent");
+	await makeAgent(site.backend, other.id, "other");
+	const add = (values: Record<string, unknown>) => insertListing(site.backend, agent.id, values);
+	ids = {
+		flat: await add({ title_en: "Harbour flat", title_tr: null, agent_reference: "=K1" }),
+		late: await add({ title_en: "Late flat", title_tr: null }),
+		draft: await add({ title_en: "Half a flat", title_tr: null, status: "draft", price_pence: 0 }),
+		rejected: await add({ title_en: "Odd flat", title_tr: null, status: "inactive", status_reason: "rejected" }),
+		foreign: await insertListing(site.backend, other.id, { title_en: "Foreign flat" }),
+	};
+}, 180_000);
+afterAll(() => site?.stop());
+
+const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
+const row = async (id: number) =>
+	(await sql<Record<string, unknown>>("select * from public.listings where id = $1", [id]))[0]!;
+/** The page after a form, with the message that it shows. */
+const send = (person: Person, form: Record<string, string> | URLSearchParams, path = "/dashboard/listings") =>
+	site.visit(person.cookie).post(path, form as Record<string, string>);
+const page = async (path: string, person = agent) => site.read(path, { cookie: person.cookie });
+const expire = (id: number, days: number) =>
+	sql("update public.listings set last_confirmed_at = now() - make_interval(days => $2) where id = $1", [id, days]);
+
+describe("the first page", () => {
+	it("says what is to be done, with the reason of what came back, and warns of the plan", async () => {
+		await sql("update public.listings set status_note = 'The price looks wrong.' where id = $1", [ids.rejected]);
+		await expire(ids.late, 15);
+		const { html, headers } = await page("/dashboard");
+		expect(headers.get("cache-control")).toContain("no-store");
+		expect(html).toContain("One listing to confirm");
+		expect(html).toContain("What we wrote: The price looks wrong.");
+		expect(html).toContain(`href="/dashboard/properties/${ids.rejected}/edit"`);
+		expect(html).toContain("One draft to finish");
+		expect(html).toContain("2 of 3 listings used");
+		expect(html).toContain("You&#x27;re running low on listings");
+		const third = await insertListing(site.backend, agent.id, { title_en: "Third flat" });
+		expect((await page("/dashboard")).html).toContain("Quota Exceeded: You have exceeded your plan limits");
+		await sql("delete from public.listings where id = $1", [third]);
+	});
+
+	it("tells who advertises nothing, and is a stranger's own", async () => {
+		const admin = await site.signedIn("admin");
+		expect((await page("/dashboard", admin)).html).toContain("no public page as an agent");
+		expect((await page("/dashboard", other)).html).not.toContain("Late flat");
+	});
+
+	it("confirms one, and all", async () => {
+		await expire(ids.late, 15);
+		await expire(ids.flat, 13);
+		const one = await send(agent, { one: `confirm.${ids.late}`, back: "/dashboard" });
+		expect(one.location).toBe("/dashboard");
+		expect(one.html).toContain("Confirmed: it is available.");
+		expect(Date.now() - new Date((await row(ids.late)).last_confirmed_at as string).getTime()).toBeLessThan(DAY);
+		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeGreaterThan(DAY);
+		expect((await send(agent, { one: "confirm.all", back: "/dashboard" })).html).toContain("All confirmed.");
+		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeLessThan(DAY);
+	});
+});
+
+describe("the list", () => {
+	it("is found by its address", async () => {
+		const all = (await page("/dashboard/listings")).html;
+		for (const title of ["Harbour flat", "Late flat", "Half a flat", "Odd flat"]) expect(all).toContain(title);
+		expect(all).not.toContain("Foreign flat");
+		const drafts = (await page("/dashboard/listings?state=draft")).html;
+		expect(drafts).toContain("Half a flat");
+		expect(drafts).not.toContain("Harbour flat");
+		const found = (await page("/dashboard/listings?q=harbour&sort=price_up")).html;
+		expect(found).toContain("Harbour flat");
+		expect(found).not.toContain("Late flat");
+		expect((await page("/dashboard/listings?kind=vehicle")).html).toContain("No listing fits these filters.");
+		expect((await page("/dashboard/listings?page=9")).headers.get("location")).toBe("/dashboard/listings");
+	});
+
+	it("changes several at once and says of each what was left", async () => {
+		const form = new URLSearchParams([
+			["act", "withdraw"],
+			["back", "/dashboard/listings?state=available"],
+			...[ids.flat, ids.draft, ids.foreign].map((id) => ["listing", String(id)]),
+		]);
+		const { status, html } = await site.read("/dashboard/listings", { form, cookie: agent.cookie });
+		expect(status).toBe(409);
+		expect(html).toContain("One listing: done.");
+		expect(html).toContain(`${(await row(ids.draft)).reference}: Its state does not allow this.`);
+		expect(html).toContain(`Listing ${ids.foreign}: It is no longer there.`);
+		expect(await row(ids.foreign)).toMatchObject({ status: "available" });
+		expect(await row(ids.flat)).toMatchObject({ status: "inactive", status_reason: "withdrawn" });
+		await sql("update public.listings set reviewed_at = now() where id = $1", [ids.flat]);
+		const again = await send(agent, {
+			act: "publish",
+			listing: String(ids.flat),
+			back: "/dashboard/listings?q=harbour",
+		});
+		expect(again.location).toBe("/dashboard/listings?q=harbour");
+		expect(again.html).toContain("Published.");
+	});
+
+	it("asks for ticks, takes no foreign way back and knows no other acts", async () => {
+		expect((await send(agent, { act: "publish" })).html).toContain("Please tick the listings first");
+		expect((await send(agent, { act: "bake", listing: String(ids.flat) })).html).toContain("Please tick");
+		for (const back of ["https://evil.example/dashboard", "//evil.example", "/profile", "/dashboardx"])
+			expect((await send(agent, { act: "publish", back })).location).toBe("/dashboard/listings");
+		expect((await send(agent, { one: `publish.${ids.draft}` })).html).toContain("It is not complete yet");
+		expect((await send(other, { one: `withdraw.${ids.flat}` })).html).toContain("no longer there");
+		expect(await row(ids.flat)).toMatchObject({ status: "available" });
+	});
+
+	it("deletes with a way back, and restores", async () => {
+		const gone = await send(agent, { one: `delete.${ids.late}`, back: "/dashboard/listings" });
+		expect(gone.html).toContain(`value="restore.${ids.late}"`);
+		expect((await page("/dashboard/listings?state=deleted")).html).toContain("Late flat");
+		expect((await send(agent, { one: `restore.${ids.late}` })).html).toContain("Restored.");
+	});
+
+	it("is a file too, with headings in both languages and no formulas", async () => {
+		const english = await page("/dashboard/listings.csv");
+		expect(english.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		expect(english.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-[\d-]+\.csv"$/);
+		expect(english.html).toContain("Reference,Own number,Kind");
+		expect(english.html).toContain(",'=K1,Properties,To rent,Apartment,Available,");
+		expect(english.html).not.toContain("Foreign flat");
+		const turkish = await site.read("/dashboard/listings.csv?lng=tr", { cookie: agent.cookie });
+		expect(turkish.html).toContain("İlan numarası,Kendi numaranız");
+	});
+});
+
+it("every page of the dashboard has the way to the others", async () => {
+	const paths = ["", "/listings", "/enquiries", "/reviews", "/import", `/properties/${ids.flat}/edit`];
+	for (const path of paths) {
+		const { html } = await page(`/dashboard${path}`);
+		const [navigation] = html.match(/<nav aria-label="Pages of the dashboard".*?<\/nav>/s) ?? [];
+		for (const to of paths.slice(0, 5)) expect(navigation, path).toContain(`href="/dashboard${to}"`);
+	}
+});
+
+describe("one listing", () => {
+	it("shows its days, prices and states, to its agent alone", async () => {
+		await sql(
+			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), 12)",
+			[ids.flat],
+		);
+		const { html } = await page(`/dashboard/listings/${ids.flat}`);
+		expect(html).toContain('aria-label="Views by day: 12 in 30 days, at most 12 on one day"');
+		expect(html).toMatch(/<rect /);
+		expect(html).not.toMatch(/ style="/);
+		expect(html).toContain("too few similar listings");
+		expect(html).toContain("£650");
+		expect(html).toContain("Available → Inactive");
+		expect(html).toContain(`value="rented.${ids.flat}"`);
+		expect(html).toContain(`action="/dashboard/properties/${ids.flat}/duplicate"`);
+		expect((await page(`/dashboard/listings/${ids.flat}`, other)).status).toBe(404);
+		expect((await page("/dashboard/listings/x")).status).toBe(404);
+	});
+});
+
+describe("enquiries", () => {
+	it("are found, answered and marked by whom they went to", async () => {
+		const [enquiry] = await sql<{ id: string }>(
+			"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'Şule', 'sule@example.com', $3) returning id",
+			[ids.flat, agent.id, "Is it free?\n<script>alert(1)</script>"],
+		);
+		const { html } = await page("/dashboard/enquiries?state=open&q=sule");
+		expect(html).toContain("&lt;script&gt;");
+		expect(html).toContain("mailto:sule@example.com?subject=Your%20enquiry");
+		const form = { id: enquiry!.id, intent: "answered", back: "/dashboard/enquiries?state=open" };
+		expect((await send(other, form, "/dashboard/enquiries")).html).toContain("was not found");
+		const done = await send(agent, form, "/dashboard/enquiries");
+		expect(done.location).toBe("/dashboard/enquiries?state=open");
+		expect(done.html).toContain("Marked as answered.");
+		expect(done.html).toContain("No enquiry fits these filters.");
+		expect((await page("/dashboard/enquiries?state=answered")).html).toContain("Answered on");
+		expect((await send(agent, { ...form, id: "x" }, "/dashboard/enquiries")).html).toContain("was not found");
+	});
+});
+
+describe("the mail that asks", () => {
+	const morning = `${new Date().toISOString().slice(0, 10)}T08:00:00Z`;
+	const keep = () => sql("select public.keep_availability($1::timestamptz)", [morning]);
+	const linkIn = (text: string, nth = 0) => [...text.matchAll(/\/availability\?token=[\w.-]+/g)][nth]?.[0] ?? "";
+
+	it("comes once a day through the outbox, and its link confirms without signing in, twice without harm", async () => {
+		await sql("update public.profiles set language = 'tr' where id = $1", [agent.id]);
+		await expire(ids.flat, 16);
+		await keep();
+		await keep();
+		expect((await site.runJob("send-mail")).status).toBe(200);
+		const mail = await site.waitForMail(agent.email, /Hâlâ geçerli mi/);
+		expect(site.backend.inbox.mails().filter(({ to }) => to.some((one) => one.includes(agent.email)))).toHaveLength(1);
+		const link = linkIn(mail.text);
+		const asked = await site.read(link);
+		expect(asked.status).toBe(200);
+		expect(asked.headers.get("cache-control")).toContain("no-store");
+		expect(asked.html).toContain("Is this listing still available?");
+		expect(asked.html).toContain("Harbour flat");
+		// Looking changes nothing, as often as a mail scanner looks.
+		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeGreaterThan(DAY);
+		const done = await site.read(link, { form: {} });
+		expect(done.html).toContain("One listing is confirmed");
+		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeLessThan(DAY);
+		expect((await site.read(link, { form: {} })).html).toContain("nothing left to confirm");
+		expect((await site.read(`${link}&lng=tr`)).html).toContain("onaylanacak bir şey kalmadı");
+	});
+
+	it("refuses links that ended, were altered, or are of another purpose, agent or shape", async () => {
+		await expire(ids.flat, 16);
+		const day = morning.slice(0, 10);
+		const subject = `${agent.id} ${day} ${ids.flat}`;
+		const path = (token: string) => `/availability?token=${token}`;
+		const expired = path(signLink("confirm-availability", subject, { expiresAt: Date.now() - 1000 }));
+		for (const form of [undefined, {}]) {
+			const { status, html } = await site.read(expired, form ? { form } : {});
+			expect(status).toBe(410);
+			expect(html).toContain("This link worked for 14 days");
+		}
+		const good = signLink("confirm-availability", subject, { expiresAt: Date.now() + DAY });
+		for (const token of [
+			"",
+			"x",
+			`${good}x`,
+			signLink("newsletter-confirm", subject),
+			signLink("confirm-availability", "x"),
+		])
+			expect((await site.read(path(token), { form: {} })).status, token).toBe(400);
+		const foreign = signLink("confirm-availability", `${other.id} ${day} ${ids.flat}`);
+		expect((await site.read(path(foreign), { form: {} })).html).toContain("nothing left to confirm");
+		expect(Date.now() - new Date((await row(ids.flat)).last_confirmed_at as string).getTime()).toBeGreaterThan(DAY);
+	});
+
+	it("the jobs answer with counts, twice and at once, and hide what was not confirmed", async () => {
+		await expire(ids.flat, 22);
+		const answers = await Promise.all([site.runJob("freshness"), site.runJob("freshness")]);
+		const texts = (await Promise.all(answers.map((answer) => answer.json()))) as {
+			status: string;
+			details?: { hidden: number };
+		}[];
+		expect(texts.reduce((sum, { details }) => sum + (details?.hidden ?? 0), 0)).toBe(1);
+		expect(await row(ids.flat)).toMatchObject({ status: "inactive", status_reason: "unconfirmed" });
+		expect((await (await site.runJob("freshness")).json()).details).toMatchObject({ hidden: 0 });
+		expect((await (await site.runJob("clean-up-listings")).json()).status).toBe("done");
+		expect((await site.read(`/properties/${ids.flat}`)).status).toBe(404);
+		await sql("update public.agents set verified_at = now(), verified_checks = array['identity'] where id = $1", [
+			agent.id,
+		]);
+		expect((await send(agent, { one: `confirm.${ids.flat}` })).html).toContain("Confirmed: it is available.");
+	});
+});

@@ -1,0 +1,280 @@
+/** An import from the file to its result, as a browser without script makes it. */
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { makeAgent } from "../support/people.ts";
+
+let site: OwnSite;
+let agent: { id: string; email: string; cookie: string };
+let other: { id: string; email: string; cookie: string };
+
+beforeAll(async () => {
+	site = await startOwnSite();
+	agent = await site.signedIn("agent");
+	other = await site.signedIn("agent");
+	await makeAgent(site.backend, agent.id, "ada");
+	await makeAgent(site.backend, other.id, "eve");
+});
+afterAll(() => site?.stop());
+
+const HEADERS = "Ref,Category,Type,Area,Price,Title,Rooms,Photos";
+const flat = (reference: string, more = "85000,A flat near the sea,2+1,") =>
+	`${reference},sale,apartment,Lapta,${more}`;
+
+function send(text: string | Uint8Array<ArrayBuffer>, { kind = "property", name = "flats.csv", who = agent } = {}) {
+	const body = new FormData();
+	body.set("kind", kind);
+	body.set("file", new File([text], name, { type: "text/csv" }));
+	return site.ask("/dashboard/import", { body, cookie: who.cookie });
+}
+
+/** A file as far as its columns; gives the address of the import. */
+async function sent(...rows: string[]): Promise<string> {
+	await site.sql.query("delete from public.rate_limits where key like 'import:%'");
+	const response = await send([HEADERS, ...rows].join("\n"));
+	expect(response.status).toBe(303);
+	return response.headers.get("location")!.replace(/\/columns$/, "");
+}
+
+const MAPPING = ["agent_reference", "category", "type", "area", "price", "title_en", "rooms", "pictures"];
+const map = (path: string, mapping = MAPPING) =>
+	site.ask(`${path}/columns`, {
+		form: Object.fromEntries(mapping.map((field, index) => [`column-${index}`, field])),
+		cookie: agent.cookie,
+	});
+const read = (path: string, who = agent) => site.read(path, { cookie: who.cookie });
+const press = (path: string, who = agent) => site.ask(path, { form: {}, cookie: who.cookie });
+
+async function imported(...rows: string[]): Promise<string> {
+	const path = await sent(...rows);
+	await map(path);
+	expect((await press(path)).headers.get("location")).toBe(`${path}/result`);
+	return path;
+}
+
+/** Seconds of work: on a busy machine the clock says more of the others. */
+const work = () => process.cpuUsage().user / 1e6;
+
+const listing = async (reference: string) =>
+	(
+		await site.sql.query<Record<string, unknown>>(
+			"select id, status, price_pence, title_en from public.listings where agent_id = $1 and agent_reference = $2",
+			[agent.id, reference],
+		)
+	)[0];
+
+describe("files", () => {
+	it.each([
+		["an empty one", "", "This file is empty"],
+		["one without a table", "A letter.\nTo you.", "cannot be read as a table"],
+		["one without headers", "1,85000\n2,90000", "has to name the columns"],
+		["one without rows", HEADERS, "nothing below it"],
+		["one of another kind", new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), "an Excel or other office file"],
+		["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), "no text file"],
+		["a large one", "x".repeat(1024 * 1024 + 1), "larger than 1 MB"],
+		["a long one", `Ref,Price\n${"A,1\n".repeat(501)}`, "more than 500 rows"],
+	])("%s is refused with the reason", async (_, text, message) => {
+		const response = await send(text as string);
+		const html = await response.text();
+		expect(response.status).toBe(400);
+		if (text === "") expect(html).toContain("Please choose a file");
+		else expect(html).toContain(message);
+	});
+
+	it("are for agents, 20 an hour, with the seconds to wait", async () => {
+		await site.sql.query("insert into public.rate_limits (key, hits, window_seconds) values ($1, 20, 3600)", [
+			`import:${other.id}`,
+		]);
+		const response = await send(`${HEADERS}\n${flat("A")}`, { who: other });
+		expect(response.status).toBe(429);
+		expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3000);
+		const admin = await site.signedIn("admin");
+		const refused = await send(`${HEADERS}\n${flat("A")}`, { who: admin });
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain("Only somebody with a page as an agent");
+	});
+
+	it("of somebody else are not there", async () => {
+		const path = await sent(flat("S1"));
+		for (const page of [path, `${path}/columns`, `${path}/result`]) expect((await read(page, other)).status).toBe(404);
+		expect((await press(path, other)).status).toBe(404);
+		expect((await read("/dashboard/import/1")).status).toBe(404);
+	});
+
+	it("templates come in both languages and for both kinds", async () => {
+		for (const [path, header] of [
+			["/dashboard/import/template/property", "Your reference,Sale or rent"],
+			["/dashboard/import/template/vehicle?lng=tr", "Referansınız;Tür"],
+		] as const) {
+			const response = await site.ask(path, { cookie: agent.cookie });
+			expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-\w+-\w\w\.csv"$/);
+			expect(await response.text()).toContain(header);
+		}
+		expect((await read("/dashboard/import/template/boat")).status).toBe(404);
+	});
+});
+
+describe("columns", () => {
+	it("are guessed, can be changed, and are remembered", async () => {
+		const path = await sent(flat("C1"));
+		expect((await site.ask(path, { cookie: agent.cookie })).headers.get("location")).toBe(`${path}/columns`);
+		const { html } = await read(`${path}/columns`);
+		for (const field of MAPPING) expect(html).toMatch(new RegExp(`<option value="${field}" selected=""`));
+		const changed = MAPPING.with(6, "");
+		expect((await map(path, changed)).headers.get("location")).toBe(path);
+		const next = await read(`${await sent(flat("C1"))}/columns`);
+		expect(next.html).toContain("as you chose last time");
+		expect(next.html).not.toMatch(/<option value="rooms" selected=""/);
+		await map(await sent(flat("C1")));
+	});
+
+	it("need the reference, and none twice", async () => {
+		const path = await sent(flat("C2"));
+		const without = await map(path, MAPPING.with(0, ""));
+		expect(without.status).toBe(400);
+		expect(await without.text()).toContain("Please choose the column with your own reference");
+		const twice = await map(path, MAPPING.with(5, "price"));
+		expect(twice.status).toBe(400);
+		expect((await twice.text()).match(/This was chosen for two columns/g)?.length).toBeGreaterThanOrEqual(2);
+	});
+});
+
+describe("rows", () => {
+	it("are shown with their errors before anything is written, and imported without the bad ones", async () => {
+		const path = await sent(flat("R1"), flat("R2", "cheap,A flat,many,"), "R3,sale,castle,Lapta,1,,,", flat("R1"));
+		await map(path);
+		const { html } = await read(path);
+		expect(html).toContain("Please write rooms as 2+1");
+		expect(html).toContain("Price must be a valid number");
+		expect(html).toContain("We do not know this word");
+		expect(html).toContain("The same reference stands in row 5");
+		expect(await listing("R1")).toBeUndefined();
+		expect((await press(path)).status).toBe(400);
+		const good = await sent(flat("R1"), flat("R2", "cheap,A flat,many,"));
+		await map(good);
+		expect((await read(`${good}?show=bad`)).html).not.toContain(">R1<");
+		expect((await press(good)).status).toBe(303);
+		expect(await listing("R1")).toMatchObject({ status: "draft", price_pence: 8_500_000 });
+		expect(await listing("R2")).toBeUndefined();
+		const result = await read(`${good}/result`);
+		expect(result.html).toContain(`/dashboard/properties/${(await listing("R1"))?.id}/edit`);
+		expect(result.html).toContain("Please write rooms as 2+1");
+	});
+
+	it("again change what they name, and an empty cell nothing", async () => {
+		await imported(flat("U1"), flat("U2"));
+		const path = await sent(flat("U1", "90000,,,"), flat("U2"), flat("U3"));
+		await map(path);
+		const { html } = await read(path);
+		for (const text of ["New draft", "Changes a listing", "Unchanged"]) expect(html).toContain(text);
+		expect((await press(path)).status).toBe(303);
+		expect(await listing("U1")).toMatchObject({ price_pence: 9_000_000, title_en: "A flat near the sea" });
+		const [row] = await site.sql.query<{ result: object }>("select result from public.import_files where id = $1", [
+			path.split("/").at(-1),
+		]);
+		expect(row?.result).toMatchObject({ made: [{ reference: "U3" }], changed: [{ reference: "U1" }], unchanged: 1 });
+	});
+
+	it("are written once, however often the button is pressed", async () => {
+		const path = await sent(flat("W1"), flat("W2"));
+		await map(path);
+		const answers = await Promise.all([press(path), press(path), press(path)]);
+		expect(answers.map(({ headers }) => headers.get("location"))).toEqual(Array(3).fill(`${path}/result`));
+		expect((await press(path)).headers.get("location")).toBe(`${path}/result`);
+		const rows = await site.sql.query("select from public.listings where agent_reference in ('W1', 'W2')");
+		expect(rows).toHaveLength(2);
+		expect((await site.ask(path, { cookie: agent.cookie })).headers.get("location")).toBe(`${path}/result`);
+	});
+
+	it("keep a public listing whole", async () => {
+		await imported(flat("P1"));
+		await site.sql.query("update public.listings set status = 'available' where agent_reference = 'P1'");
+		const path = await sent(flat("P1", "0,,,"));
+		await map(path);
+		expect((await read(path)).html).toContain("A public listing needs its price");
+		expect((await press(path)).status).toBe(400);
+		expect(await listing("P1")).toMatchObject({ status: "available", price_pence: 8_500_000 });
+	});
+
+	it("500 are checked and imported in time", async () => {
+		const path = await sent(...Array.from({ length: 500 }, (_, index) => flat(`M${index}`)));
+		await map(path);
+		const begun = work();
+		const { html } = await read(`${path}?page=10`);
+		expect(html).toContain("M499");
+		expect(work() - begun).toBeLessThan(3);
+		await site.sql.query("delete from public.listings where agent_id = $1 and agent_reference not like 'M%'", [
+			agent.id,
+		]);
+		const pressed = work();
+		expect((await press(path)).status).toBe(303);
+		expect(work() - pressed).toBeLessThan(10);
+		await site.sql.query("delete from public.listings where agent_id = $1", [agent.id]);
+	});
+
+	it("a backend that is away is said beside the button, and nothing is lost", async () => {
+		const path = await sent(flat("B1"));
+		await map(path);
+		site.proxy.fault = ({ path: call }) => (call.includes("run_import") ? { status: 503 } : undefined);
+		const response = await press(path);
+		site.heal();
+		expect(response.status).toBe(503);
+		expect((await press(path)).status).toBe(303);
+	});
+});
+
+it("pictures are never fetched from near us, and the result says so", async () => {
+	const path = await imported(flat("F1", "1,A flat near the sea,2+1,http://127.0.0.1/a.jpg http://localhost/b.jpg"));
+	expect((await read(`${path}/result`)).html).toContain("2 pictures are still to be fetched.");
+	const answer = (await (await site.runJob("import-pictures")).json()) as object;
+	expect(answer).toEqual({ status: "done", details: { done: 0, failed: 2 } });
+	const { html } = await read(`${path}/result`);
+	expect(html).toContain("2 pictures could not be fetched:");
+	expect(html).toContain("http://127.0.0.1/a.jpg");
+	expect(html).toContain("This address is not a public one");
+});
+
+it("what is fetched becomes pictures of the draft, once; what is none says so", async () => {
+	const base = "https://pictures.example";
+	const path = await imported(flat("F2", `1,A flat near the sea,2+1,${base}/a.jpg ${base}/b.txt ${base}/c.jpg`));
+	const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: "#0b6477" } })
+		.jpeg()
+		.toBuffer();
+	// Read once the environment names this site's backend.
+	const { importPictures } = await import("#app/domains/listings/import/import-pictures.server.ts");
+	const { addPhotos } = await import("#app/domains/photos/add-photos.server.ts");
+	const fetched: string[] = [];
+	const run = () =>
+		importPictures(
+			async (owner, id, file) => {
+				const [outcome] = await addPhotos(owner, id, [{ ok: true, ...file }], async () => true);
+				return outcome?.ok ? null : (outcome?.code ?? "unavailable");
+			},
+			async (url, file) => {
+				fetched.push(url);
+				if (url.endsWith("c.jpg")) return { ok: false, code: "unreachable", mayRetry: true };
+				const bytes = url.endsWith("a.jpg") ? picture : Buffer.from("no picture");
+				await writeFile(file, bytes);
+				return { ok: true, hash: createHash("sha256").update(bytes).digest("hex") };
+			},
+		);
+	expect(await run()).toEqual({ done: 1, failed: 2 });
+	expect(await run()).toEqual({ done: 0, failed: 0 });
+	expect(fetched).toEqual([`${base}/a.jpg`, `${base}/b.txt`, `${base}/c.jpg`]);
+	const id = (await listing("F2"))?.id;
+	expect(await site.sql.query("select width, height from public.listing_photos where listing_id = $1", [id])).toEqual([
+		{ width: 1200, height: 800 },
+	]);
+	const { html } = await read(`${path}/result`);
+	const own = await read(`/dashboard/properties/${id}/photos`);
+	for (const text of ["Pictures from your import", "This is no picture that we can read", `${base}/b.txt`])
+		expect(own.html).toContain(text);
+	for (const text of [
+		"One picture has been fetched.",
+		"One picture is still to be fetched.",
+		"This is no picture that we can read",
+	])
+		expect(html).toContain(text);
+});

@@ -1,0 +1,264 @@
+/** Moderation as visitors, agents and moderators meet it: reporting, the queue, two at once, held agents, mails. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, insertListing, makeAgent } from "../support/people.ts";
+
+type Person = Account & { cookie: string };
+let site: OwnSite;
+let agent: Person;
+let moderator: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+	site = await startOwnSite();
+	agent = await site.signedIn("agent");
+	moderator = await site.signedIn("sub_admin", { first_name: "Cemil", last_name: "Özkaya" });
+	other = await site.signedIn("sub_admin", { first_name: "Ruth", last_name: "Penhale" });
+	admin = await site.signedIn("admin");
+	await makeAgent(site, agent.id, "agent");
+	await makeAgent(site, admin.id, "admin");
+});
+afterAll(() => site?.stop());
+
+const flat = (values: Record<string, unknown> = {}, who = agent) => insertListing(site.backend, who.id, values);
+const read = (path: string, who: Person, form?: Record<string, string>) =>
+	site.read(path, { cookie: who.cookie, ...(form ? { form } : {}) });
+const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
+const stateOf = async (id: number) =>
+	(
+		await rows<{ status: string; status_note: string | null }>(
+			"select status, status_note from public.listings where id = $1",
+			[id],
+		)
+	)[0];
+/** The hidden field of an open item. */
+async function seen(id: number, who: Person): Promise<string> {
+	const { html } = await read(`/admin/queue/${id}`, who);
+	return /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+}
+const decide = async (id: number, who: Person, form: Record<string, string>) =>
+	read(`/admin/queue/${id}`, who, { intent: "decide", seen: await seen(id, who), ...form });
+
+let clients = 0;
+/** Reports a listing as a visitor without script: the form's own stamp, a client of its own. */
+async function report(path: string, form: Record<string, string>, client = `192.0.2.${++clients}`, cookie = "") {
+	const { html } = await site.read(`${path}/report`);
+	const stamp = /name="form_stamp" value="([^"]+)"/.exec(html)?.[1] ?? "";
+	return site.read(`${path}/report`, { form: { form_stamp: stamp, ...form }, client, cookie });
+}
+
+describe("reporting", () => {
+	it("is linked from the page of a home and of a vehicle, and thanks after it was sent", async () => {
+		const [make] = await rows<{ id: number }>("select id from public.vehicle_makes limit 1");
+		const car = await flat({
+			kind: "vehicle",
+			category: "sale",
+			type: "car",
+			bedrooms: null,
+			living_rooms: null,
+			make_id: make!.id,
+			steering: "right",
+		});
+		for (const path of [`/properties/${await flat()}`, `/vehicles/${car}`]) {
+			expect((await site.read(path)).html).toContain(`href="${path}/report"`);
+			const visit = site.visit();
+			const page = await report(path, { reason: "scam", message: "Asks for a deposit", email: "ada@example.com" });
+			expect([page.status, page.headers.get("location")]).toEqual([303, `${path}/report`]);
+			visit.cookies.take(page);
+			const { html } = await site.read(`${path}/report`, { cookie: visit.cookies.toString() });
+			expect(html).toContain("Your report has arrived");
+			expect(html).toContain('content="noindex, follow"');
+		}
+		expect(await rows("select from public.listing_reports where email = 'ada@example.com'")).toHaveLength(2);
+	});
+
+	it("says what is missing beside its field, keeps what was typed, and writes nothing", async () => {
+		const id = await flat();
+		const path = `/properties/${id}`;
+		const empty = await report(path, { message: "Something", email: "nobody" });
+		expect(empty.status).toBe(400);
+		expect(empty.html).toContain("Please choose what is wrong.");
+		expect(empty.html).toContain(">Something</textarea>");
+		expect((await report(path, { reason: "other" })).html).toContain("Please say what is wrong.");
+		expect((await report(path, { reason: "scam", message: "<script>alert(1)</script>" })).status).toBe(400);
+		expect((await report(path, { reason: "scam", message: "x".repeat(2001) })).html).toContain("Text too long");
+		expect((await report(path, { reason: "ugly" })).status).toBe(400);
+		const robot = await site.read(`${path}/report`, { form: { reason: "scam", form_stamp: "x" } });
+		expect(robot.status).toBe(400);
+		expect(await rows("select from public.listing_reports where listing_id = $1", [id])).toEqual([]);
+	});
+
+	it("is limited, refused for one's own listing, and there is none of what nobody sees", async () => {
+		const path = `/properties/${await flat()}`;
+		for (let index = 0; index < 5; index++)
+			await report(`/properties/${await flat()}`, { reason: "old" }, "203.0.113.9");
+		const limited = await report(path, { reason: "old", message: "Kept" }, "203.0.113.9");
+		expect(limited.status).toBe(429);
+		expect(Number(limited.headers.get("retry-after"))).toBeGreaterThan(0);
+		expect(limited.html).toContain(">Kept</textarea>");
+		const own = await report(path, { reason: "old" }, "203.0.113.10", agent.cookie);
+		expect(own.status).toBe(409);
+		expect(own.html).toContain("This is your own listing.");
+		for (const hidden of [await flat({ status: "pending" }), 99_999])
+			for (const kind of ["properties", "vehicles"])
+				expect((await site.read(`/${kind}/${hidden}/report`)).status).toBe(404);
+		expect((await site.read(`${path.replace("properties", "vehicles")}/report`)).status).toBe(404);
+		await rows("delete from public.listing_reports");
+	});
+});
+
+describe("deciding", () => {
+	it("the queue shows what waits, and an item all of it with who looks", async () => {
+		const id = await flat({ status: "pending", description_en: "With a garden.", description_tr: "Bahçeli." });
+		const { html, headers } = await read("/admin/queue", moderator);
+		expect(html).toContain(`href="/admin/queue/${id}"`);
+		expect(headers.get("cache-control")).toBe("private, no-store");
+		expect((await read("/admin/queue?kind=changed", moderator)).html).toContain("Nothing of this kind waits.");
+		const item = await read(`/admin/queue/${id}`, moderator);
+		expect(item.html).toMatch(/value="approve"/);
+		for (const text of ["With a garden.", "Bahçeli.", "Denize yakın 2+1 daire", "Not verified", "New, waiting since"])
+			expect(item.html).toContain(text);
+		expect(item.html).not.toContain("is looking at it");
+		expect((await read(`/admin/queue/${id}`, other)).html).toContain("Cemil Özkaya is looking at it, since");
+		expect((await read("/admin/queue", other)).html).toContain("Cemil Özkaya is looking at it");
+		expect((await read("/admin/queue/99999", moderator)).status).toBe(404);
+		expect((await read("/admin/queue/x", moderator)).status).toBe(404);
+	});
+
+	it("approved it is public and the mail says so; the second moderator is told who decided what", async () => {
+		const id = await flat({ status: "pending", title_en: "A flat for two moderators" });
+		const late = await seen(id, other);
+		const approved = await decide(id, moderator, { act: "approve" });
+		expect([approved.status, approved.headers.get("location")]).toEqual([303, "/admin/queue"]);
+		expect((await site.read(`/properties/${id}`)).status).toBe(200);
+		const second = await read(`/admin/queue/${id}`, other, {
+			intent: "decide",
+			seen: late,
+			act: "reject",
+			reason: "price",
+		});
+		expect(second.status).toBe(409);
+		expect(second.html).toContain("Meanwhile Cemil Özkaya has decided: Approved");
+		expect(await stateOf(id)).toMatchObject({ status: "available" });
+		await site.runJob("send-mail");
+		const mail = await site.waitForMail(agent.email, /A flat for two moderators/);
+		expect(mail.text).toContain(`/properties/${id}`);
+	});
+
+	it("what changed meanwhile is refused and shown as it stands; a reason is asked for; own listings are not decided", async () => {
+		const id = await flat({ status: "pending", title_en: "A flat that changes" });
+		const before = await seen(id, moderator);
+		await rows("update public.listings set title_en = 'A flat that has changed' where id = $1", [id]);
+		const refused = await read(`/admin/queue/${id}`, moderator, { intent: "decide", seen: before, act: "approve" });
+		expect(refused.status).toBe(409);
+		expect(refused.html).toContain("The listing was changed while you were looking.");
+		expect(refused.html).toContain("A flat that has changed");
+		const bare = await decide(id, moderator, { act: "reject", note: "Kept words" });
+		expect([bare.status, bare.html.includes("Please choose a reason.")]).toEqual([400, true]);
+		expect(bare.html).toContain(">Kept words</textarea>");
+		expect((await decide(id, moderator, { act: "reject", reason: "other" })).html).toContain(
+			"Please say in your own words",
+		);
+		expect((await decide(id, moderator, { act: "burn" })).status).toBe(400);
+		expect(await stateOf(id)).toMatchObject({ status: "pending" });
+		const own = await flat({ status: "pending" }, admin);
+		expect((await read(`/admin/queue/${own}`, admin)).html).toContain("Your own listing: somebody else decides.");
+		const fingerprint = await seen(own, moderator);
+		const answer = await read(`/admin/queue/${own}`, admin, { intent: "decide", seen: fingerprint, act: "approve" });
+		expect([answer.status, await stateOf(own)]).toMatchObject([409, { status: "pending" }]);
+	});
+
+	it("rejected, its agent reads the reason in their language, in the mail and on their page", async () => {
+		await rows("update public.profiles set language = 'tr' where id = $1", [agent.id]);
+		const id = await flat({ status: "pending", title_tr: "Reddedilen daire" });
+		expect((await decide(id, moderator, { act: "reject", reason: "contact", note: "Numara başlıkta." })).status).toBe(
+			303,
+		);
+		expect((await stateOf(id))?.status_note).toMatch(/^Lütfen telefon numaralarını.*\n\nNumara başlıkta\.$/s);
+		await site.runJob("send-mail");
+		const mail = await site.waitForMail(agent.email, /Reddedilen daire/);
+		expect(mail.text).toContain("Numara başlıkta.");
+		expect(mail.text).toContain(`/dashboard/properties/${id}/edit?lng=tr`);
+		const waiting = await flat({ status: "pending", title_en: "Still waiting" });
+		const own = await read("/dashboard/reviews", agent);
+		expect(own.html).toContain("Numara başlıkta.");
+		expect(own.html).toContain("Still waiting");
+		expect(own.html).not.toContain("Özkaya");
+		await decide(waiting, moderator, { act: "ask_change", reason: "short" });
+		expect(await stateOf(waiting)).toMatchObject({ status: "draft" });
+		await rows("update public.profiles set language = 'en' where id = $1", [agent.id]);
+	});
+
+	it("before and after of what was changed stand side by side", async () => {
+		const id = await flat({ status: "pending", title_en: "The title before" });
+		await decide(id, moderator, { act: "approve" });
+		await rows("update public.listings set title_en = 'The title after' where id = $1", [id]);
+		const { html } = await read(`/admin/queue/${id}`, moderator);
+		expect(html).toMatch(/Before<\/dt>.*The title before.*Now<\/dt>.*The title after/s);
+		expect((await read("/admin/queue?kind=changed", moderator)).html).toContain("The title after");
+	});
+});
+
+describe("reports", () => {
+	it("three on three listings, upheld, hold the agent; an admin lifts it", async () => {
+		await rows("update public.agents set verified_at = now(), verified_checks = '{identity}' where id = $1", [
+			agent.id,
+		]);
+		const ids = [await flat(), await flat(), await flat()];
+		for (const [index, id] of ids.entries()) {
+			await report(`/properties/${id}`, { reason: "wrong_price", message: "Costs more", email: "ece@example.com" });
+			const list = await read("/admin/reports", moderator);
+			expect(list.html).toContain("Costs more");
+			expect(list.html).not.toContain("ece@example.com");
+			const [{ id: key } = { id: "" }] = await rows<{ id: string }>(
+				"select id from public.listing_reports where listing_id = $1",
+				[id],
+			);
+			expect((await read(`/admin/queue/${id}`, moderator)).html).not.toContain('value="approve"');
+			const form = { intent: "reports", seen: await seen(id, moderator), reports: key };
+			const path = `/admin/queue/${id}`;
+			expect((await read(path, moderator, form)).html).toContain("Please choose what is true of the reports.");
+			expect((await read(path, moderator, { ...form, outcome: "take_off" })).html).toContain("Please choose a reason.");
+			const outcome: Record<string, string> =
+				index === 0 ? { outcome: "take_off", reason: "price" } : { outcome: "none" };
+			expect((await read(path, moderator, { ...form, ...outcome })).headers.get("location")).toBe("/admin/reports");
+			const again = await read(path, other, { ...form, outcome: "dismiss" });
+			expect([again.status, again.html.includes("Meanwhile Cemil Özkaya has decided about these reports")]).toEqual([
+				409,
+				true,
+			]);
+		}
+		expect(await stateOf(ids[0]!)).toMatchObject({ status: "inactive" });
+		await site.runJob("send-mail");
+		expect((await site.waitForMail("ece@example.com", /We have taken the listing off/)).subject).toContain(
+			"Your report of",
+		);
+		await site.waitForMail(agent.email, /Your new listings wait for us/);
+		const held = await read("/admin/held", moderator);
+		expect(held.html).toContain("Held since");
+		expect(held.html).not.toContain("Lift the hold");
+		await read("/admin/held", moderator, { agent: agent.id });
+		expect((await read("/admin/held", admin)).html).toContain("Lift the hold of agent");
+		expect((await read("/admin/held", admin, { agent: "x" })).status).toBe(400);
+		expect((await read("/admin/held", admin, { agent: agent.id })).status).toBe(303);
+		expect((await read("/admin/held", admin)).html).toContain("Nobody is held.");
+	});
+});
+
+it("the digest tells who wants it once, and notes what it did", async () => {
+	await flat({ status: "pending" });
+	await rows("insert into public.notification_preferences (user_id, system_updates) values ($1, true)", [moderator.id]);
+	const runs = await Promise.all([site.runJob("moderation-digest"), site.runJob("moderation-digest")]);
+	for (const run of runs) expect(run.status).toBe(200);
+	await site.runJob("moderation-digest");
+	await site.runJob("send-mail");
+	const mail = await site.waitForMail(moderator.email, /for review/);
+	expect(mail.text).toContain("/admin/queue");
+	expect(await rows("select from public.mail_outbox where template = 'moderationDigest'")).toHaveLength(1);
+	const done = await rows<{ details: object }>(
+		"select details from public.job_runs where job = 'moderation-digest' and outcome = 'done'",
+	);
+	expect(done.map(({ details }) => details)).toContainEqual(
+		expect.objectContaining({ waiting: expect.any(Number), mails: 1 }),
+	);
+});

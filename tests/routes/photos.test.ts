@@ -1,0 +1,494 @@
+/** The pictures of one's own listing: what is taken, what is refused and how that is said, and that nothing is left behind. */
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, request as openRequest, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Client, connect, insertListing, makeAgent } from "../support/people.ts";
+import { TEXTS } from "../support/texts.ts";
+
+type Person = { id: string; cookie: string };
+
+const { photos: words } = TEXTS.en;
+
+let site: OwnSite;
+let server: Client;
+let owner: Person;
+let other: Person;
+let listing: number;
+let vehicle: number;
+beforeAll(async () => {
+	site = await startOwnSite({ demonstration: true });
+	server = connect(site.backend, site.backend.secretKey);
+	[owner, other] = [await site.signedIn("agent"), await site.signedIn("agent")];
+	await makeAgent(site, owner.id, "owner");
+	await makeAgent(site, other.id, "other");
+	listing = await insertListing(site.backend, owner.id);
+	vehicle = await insertListing(site.backend, owner.id, {
+		kind: "vehicle",
+		category: "sale",
+		type: "car",
+		status: "draft",
+		bedrooms: null,
+		living_rooms: null,
+	});
+});
+afterAll(() => site?.stop());
+afterEach(() => site.heal());
+
+let drawn = 0;
+/** A picture unlike any other: bars whose places depend on its number. */
+function draw(width = 900, height = 600, number = ++drawn) {
+	const bars = Array.from({ length: 9 }, (_, index) => {
+		const shade = ((number * 37 + index * 91 + number * index * 13) % 200) + 20;
+		return `<rect x="${(index * width) / 9}" width="${width / 9 + 1}" height="${height}" fill="rgb(${shade},${shade},${(shade * 2) % 255})"/>`;
+	});
+	return sharp(
+		Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join("")}</svg>`),
+	);
+}
+const jpeg = (width?: number, height?: number) => draw(width, height).jpeg().toBuffer();
+const file = (bytes: Buffer | string, name = "house.jpg", type = "image/jpeg") =>
+	new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
+const pathOf = (id = listing) => `/dashboard/properties/${id}/photos`;
+
+function post(path: string, files: File[], person = owner, headers = {}) {
+	const body = new FormData();
+	for (const one of files) body.append("pictures", one);
+	return site.ask(path, { body, cookie: person.cookie, headers });
+}
+const send = async (files: File[], path = pathOf()) => {
+	const response = await post(path, files);
+	return { status: response.status, location: response.headers.get("location"), html: await response.text() };
+};
+const act = (fields: Record<string, string>, path = pathOf(), person = owner) =>
+	site.ask(path, { form: fields, cookie: person.cookie });
+const rows = async (id = listing) =>
+	(await server.from("listing_photos").select("*").eq("listing_id", id).order("position")).data ?? [];
+const listed = async (folder: string) =>
+	((await server.storage.from("listing-photos").list(folder)).data ?? [])
+		.map(({ name }) => name.split("/").at(-1)!)
+		.sort();
+const clear = () => site.sql.query("delete from public.listing_photos where listing_id = $1", [listing]);
+/** A listing of its own for a test. */
+const newListing = () => insertListing(site.backend, owner.id);
+
+describe("whose", () => {
+	it("strangers sign in first, others find nothing, whatever they do", async () => {
+		for (const path of [pathOf(), `${pathOf()}/send`]) {
+			const stranger = await post(path, [file(await jpeg())], { id: "", cookie: "" });
+			expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/auth"]);
+			expect((await post(path, [file(await jpeg())], other)).status).toBe(404);
+			expect((await act({ intent: "delete", id: crypto.randomUUID() }, path, other)).status).toBe(404);
+		}
+		for (const path of [pathOf(vehicle), `/dashboard/vehicles/${listing}/photos`, pathOf(999_999)])
+			expect((await site.read(path, { cookie: owner.cookie })).status, path).toBe(404);
+		expect((await site.read(pathOf(), { cookie: other.cookie })).status).toBe(404);
+		expect(await rows()).toEqual([]);
+	});
+
+	it("the page of a listing, and of a vehicle, says what may be sent and leads on", async () => {
+		for (const path of [pathOf(), `/dashboard/vehicles/${vehicle}/photos`]) {
+			const { status, html, headers } = await site.read(path, { cookie: owner.cookie });
+			expect(status).toBe(200);
+			expect(headers.get("cache-control")).toContain("no-store");
+			expect(html).toMatch(
+				/<input[^>]*type="file"[^>]*multiple=""[^>]*accept="image\/jpeg,image\/png,image\/webp,image\/avif"/,
+			);
+			expect(html).toContain(`href="${path.replace("/photos", "/edit?step=publish")}"`);
+		}
+	});
+});
+
+describe("pictures", () => {
+	it("are there in one size at once, in all after the job, and never with what was noted in them", async () => {
+		const noted = await draw(2400, 1600)
+			.withExif({ IFD0: { Make: "Camera-of-Ada" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 20/1 0/1" } })
+			.jpeg()
+			.toBuffer();
+		expect(noted.toString("latin1")).toContain("Camera-of-Ada");
+		const sent = await send([file(noted), file(await jpeg(500, 800), "tall.jpg")]);
+		expect([sent.status, sent.location]).toEqual([303, pathOf()]);
+		const [one, two] = await rows();
+		expect([one?.width, one?.height, one?.widths, two?.widths]).toEqual([1920, 1280, [640], [500]]);
+		expect(one?.path).toMatch(new RegExp(`^${owner.id}/[0-9a-f]{32}$`));
+		expect(one?.picture_hash).not.toBeNull();
+		expect(one?.colour_class).toBeGreaterThanOrEqual(0);
+		const page = await site.read(pathOf(), { cookie: owner.cookie });
+		expect(page.html).toContain(words.inWork);
+		const open = await site.read(`/properties/${listing}`);
+		expect(open.html).toContain(`${one!.path}/640.webp 640w`);
+		for (const name of ["640.avif", "320.webp", "1280.webp", "1920.webp", "320.avif"])
+			expect(open.html).not.toContain(`${one!.path}/${name}`);
+
+		const job = await site.runJob("picture-sizes");
+		expect(await job.json()).toEqual({ status: "done", details: { made: 2, failed: 0 } });
+		const widths = [320, 640, 1280, 1920];
+		expect((await rows()).map((photo) => photo.widths)).toEqual([widths, [320, 500]]);
+		expect(await listed(one!.path)).toEqual(
+			["master.jpg", ...widths.flatMap((width) => [`${width}.avif`, `${width}.webp`])].sort(),
+		);
+		for (const name of await listed(one!.path)) {
+			const { data } = await server.storage.from("listing-photos").download(`${one!.path}/${name}`);
+			const bytes = Buffer.from(await data!.arrayBuffer());
+			const { exif, xmp, iptc, icc, orientation, width } = await sharp(bytes).metadata();
+			expect([exif, xmp, iptc, icc, orientation], name).toEqual(Array(5).fill(undefined));
+			expect(bytes.toString("latin1"), name).not.toMatch(/Camera-of-Ada|GPS/);
+			if (name !== "master.jpg") expect(width).toBe(Number.parseInt(name, 10));
+		}
+		const shown = await site.ask(`/pictures/listing-photos/${one!.path}/1280.avif`);
+		expect([shown.status, shown.headers.get("content-type"), shown.headers.get("x-content-type-options")]).toEqual([
+			200,
+			"image/avif",
+			"nosniff",
+		]);
+		expect((await site.ask(`/pictures/listing-photos/${one!.path}/master.jpg`)).status).toBe(404);
+		expect((await site.read(pathOf(), { cookie: owner.cookie })).html).not.toContain(words.inWork);
+	});
+
+	it("can be put in order, described, turned and removed", async () => {
+		const [one, two] = await rows();
+		const cover = await act({ intent: "cover", id: two!.id });
+		expect([cover.status, cover.headers.get("location")]).toEqual([303, `${pathOf()}#photo-${two!.id}`]);
+		expect((await rows()).map(({ id }) => id)).toEqual([two!.id, one!.id]);
+		await act({ intent: "order", order: `${one!.id},nonsense,${two!.id}` });
+		expect((await rows()).map(({ id }) => id)).toEqual([one!.id, two!.id]);
+
+		const refused = await act({ intent: "describe", id: one!.id, alt_en: "<script>x</script>", alt_tr: "Teras" });
+		const html = await refused.text();
+		expect(refused.status).toBe(400);
+		expect(html).toContain("Text contains potentially dangerous content");
+		expect(html).toContain('value="Teras"');
+		await act({ intent: "describe", id: one!.id, alt_en: "The terrace at noon", alt_tr: "" });
+		expect((await rows())[0]).toMatchObject({ alt_en: "The terrace at noon", alt_tr: null });
+		const seen = await connect(site.backend).rpc("get_listing", { listing_id: listing, listing_kind: "property" });
+		expect(seen.data).toMatchObject({ photos: [{ alt_en: "The terrace at noon" }, { alt_en: null }] });
+
+		await act({ intent: "right", id: one!.id });
+		const [turned] = await rows();
+		expect(turned).toMatchObject({
+			id: one!.id,
+			width: 1280,
+			height: 1920,
+			widths: [640],
+			alt_en: "The terrace at noon",
+		});
+		expect(turned!.path).not.toBe(one!.path);
+		await site.runJob("picture-sizes");
+
+		await act({ intent: "delete", id: one!.id });
+		// Pages that are kept for a while still show what was replaced and removed; then it goes.
+		await site.runJob("remove-files");
+		for (const { path } of [one!, turned!]) expect((await listed(path)).length).toBeGreaterThan(1);
+		await site.sql.query("update public.file_removals set next_attempt_at = next_attempt_at - interval '11 minutes'");
+		await site.runJob("remove-files");
+		for (const { path } of [one!, turned!]) expect(await listed(path)).toEqual([]);
+		expect((await rows()).map(({ id, position }) => [id, position])).toEqual([[two!.id, 0]]);
+		for (const intent of ["delete", "up", "right", "describe"]) {
+			const gone = await act({ intent, id: one!.id });
+			expect([gone.status, gone.headers.get("location")], intent).toEqual([303, pathOf()]);
+		}
+		expect((await act({ intent: "nothing", id: two!.id })).status).toBe(400);
+	});
+
+	it("that were removed while their sizes were made leave no file", async () => {
+		const id = await newListing();
+		await send([file(await jpeg(400, 400))], pathOf(id));
+		const [photo] = await rows(id);
+		site.proxy.onWay = async (call) => {
+			if (call.path.includes("finish_photo_sizes"))
+				await site.sql.query("delete from public.listing_photos where id = $1", [photo!.id]);
+			return call;
+		};
+		await site.runJob("picture-sizes");
+		site.proxy.onWay = (call) => call;
+		expect(await listed(photo!.path)).toEqual([]);
+	});
+
+	it("whose sizes could not be made come back", async () => {
+		const id = await newListing();
+		await send([file(await jpeg(400, 400))], pathOf(id));
+		site.proxy.fault = ({ path, method }) =>
+			method !== "GET" && /storage\/v1.*avif/.test(path) ? { status: 503 } : undefined;
+		expect(await (await site.runJob("picture-sizes")).json()).toMatchObject({ details: { made: 0, failed: 1 } });
+		site.heal();
+		await site.sql.query("update public.listing_photos set sizes_due_at = now() where sizes_due_at is not null");
+		expect(await (await site.runJob("picture-sizes")).json()).toMatchObject({ details: { made: 1, failed: 0 } });
+		expect((await rows(id))[0]?.widths).toEqual([320, 400]);
+	});
+});
+
+/** A picture of 900 megapixels in a few kilobytes. */
+function bomb(): Buffer {
+	const chunk = (type: string, content: Buffer) => {
+		const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+		const frame = Buffer.alloc(8);
+		frame.writeUInt32BE(content.length, 0);
+		frame.writeUInt32BE(crc32(body), 4);
+		return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+	};
+	const header = Buffer.alloc(13);
+	header.writeUInt32BE(30_000, 0);
+	header.writeUInt32BE(30_000, 4);
+	header.set([8, 2], 8);
+	const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+	const content = deflateSync(Buffer.alloc(8_000_000));
+	return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", content), chunk("IEND", Buffer.alloc(0))]);
+}
+
+describe("attacks and mistakes", () => {
+	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><script>alert(1)</script></svg>';
+	it("each is told by its name, and the good picture among them is kept", async () => {
+		const id = await newListing();
+		const moving = await sharp([await draw(300, 300).png().toBuffer(), await draw(300, 300).png().toBuffer()], {
+			join: { animated: true },
+		})
+			.webp()
+			.toBuffer();
+		const bad: [File, keyof typeof words.problem][] = [
+			[file(svg, "drawing.svg", "image/svg+xml"), "not_a_picture"],
+			[file(svg, "drawing.jpg"), "not_a_picture"],
+			[file("<!doctype html><script>x</script>", "page.jpg"), "not_a_picture"],
+			[file("<?php system('id'); ?>", "shell.php.jpg"), "not_a_picture"],
+			[file("PK\u0003\u0004 zip", "archive.jpg"), "not_a_picture"],
+			[file("X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*", "eicar.png"), "not_a_picture"],
+			[file(Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "iphone.heic"), "heic"],
+			[file(bomb(), "bomb.png", "image/png"), "too_many_pixels"],
+			[file((await jpeg()).subarray(0, 900), "half.jpg"), "broken"],
+			[file(moving, "moving.webp", "image/webp"), "animated"],
+			[file(await jpeg(199, 400), "tiny.jpg"), "too_small"],
+			[file(Buffer.alloc(10 * 1024 * 1024 + 1, 0xff), "large.jpg"), "too_large"],
+		];
+		const started = performance.now();
+		const { status, html } = await send([...bad.map(([one]) => one), file(await jpeg(), "good.jpg")], pathOf(id));
+		expect(performance.now() - started).toBeLessThan(10_000);
+		expect(status).toBe(400);
+		expect(html).toContain(words.outcome);
+		for (const [{ name }, problem] of bad)
+			expect(html.replaceAll("<!-- -->", ""), name).toContain(
+				`${name}</bdi>: ${words.problem[problem].replaceAll("“", "“")}`,
+			);
+		expect(html).not.toContain("good.jpg</bdi>");
+		expect(await rows(id)).toHaveLength(1);
+	});
+
+	it("a file that is a picture and a web page at once is stored as a picture alone", async () => {
+		const id = await newListing();
+		const both = Buffer.concat([await jpeg(), Buffer.from("<script>alert('polyglot')</script>")]);
+		expect((await send([file(both, "both.html", "text/html")], pathOf(id))).status).toBe(303);
+		const [photo] = await rows(id);
+		for (const name of await listed(photo!.path)) {
+			const { data } = await server.storage.from("listing-photos").download(`${photo!.path}/${name}`);
+			expect(Buffer.from(await data!.arrayBuffer()).toString("latin1")).not.toContain("polyglot");
+		}
+	});
+
+	it("of twenty-one pictures twenty are taken, and the same one twice is one", async () => {
+		const id = await newListing();
+		const all = await Promise.all(Array.from({ length: 21 }, (_, index) => jpeg(240, 200 + index)));
+		const started = performance.now();
+		const { status, html } = await send(
+			all.map((bytes, index) => file(bytes, `n${index + 1}.jpg`)),
+			pathOf(id),
+		);
+		expect(performance.now() - started).toBeLessThan(15_000);
+		expect([status, (await rows(id)).length]).toEqual([400, 20]);
+		expect(html.replaceAll("<!-- -->", "")).toContain(`n21.jpg</bdi>: ${words.problem.too_many}`);
+		expect((await send([file(await jpeg(), "one-more.jpg")], pathOf(id))).html).toContain(words.problem.too_many);
+		await site.sql.query("delete from public.listing_photos where listing_id = $1 and position > 4", [id]);
+		expect((await send([file(all[0]!), file(all[0]!)], pathOf(id))).status).toBe(303);
+		expect(await rows(id)).toHaveLength(5);
+	});
+
+	it("nothing chosen, and no form at all", async () => {
+		const nothing = await send([new File([], "", { type: "application/octet-stream" })]);
+		expect(nothing.status).toBe(400);
+		expect(nothing.html).toContain(words.choose);
+		expect((await site.ask(pathOf(), { form: { pictures: "x" }, cookie: owner.cookie })).status).toBe(303);
+		const json = { method: "POST", headers: { "Content-Type": "application/json" }, cookie: owner.cookie };
+		expect((await site.ask(`${pathOf()}/send`, json)).status).toBe(400);
+	});
+
+	it("the script is answered in its terms, and a file that is sent again is one picture", async () => {
+		const id = await newListing();
+		const bytes = await jpeg();
+		for (let times = 0; times < 2; times++) {
+			const response = await post(`${pathOf(id)}/send`, [file(bytes, "a.jpg")]);
+			expect([response.status, await response.json()]).toEqual([200, { outcomes: [{ name: "a.jpg", ok: true }] }]);
+		}
+		expect(await rows(id)).toHaveLength(1);
+		const wrong = await post(`${pathOf(id)}/send`, [file("x", "b.jpg")]);
+		expect([wrong.status, await wrong.json()]).toEqual([
+			400,
+			{ outcomes: [{ name: "b.jpg", ok: false, code: "not_a_picture" }] },
+		]);
+	});
+
+	it("more than 300 pictures in an hour have to wait", async () => {
+		const id = await newListing();
+		const key = `listing-pictures:${owner.id}`;
+		await site.sql.query("update public.rate_limits set hits = 298 where key = $1", [key]);
+		const { status, html } = await send(
+			[file(await jpeg(), "a"), file(await jpeg(), "b"), file(await jpeg(), "c")],
+			pathOf(id),
+		);
+		expect([status, (await rows(id)).length]).toEqual([429, 2]);
+		expect(html.replaceAll("<!-- -->", "")).toContain(`c</bdi>: ${words.problem.rate_limited}`);
+		const next = await post(`${pathOf(id)}/send`, [file(await jpeg())]);
+		expect([next.status, Number(next.headers.get("retry-after")) > 60]).toEqual([429, true]);
+		await site.sql.query("delete from public.rate_limits where key = $1", [key]);
+	});
+
+	it("at most two forms are worked on at once, and nobody's is lost", async () => {
+		const many = await Promise.all(Array.from({ length: 4 }, newListing));
+		const answers = await Promise.all(
+			many.map(async (id) =>
+				site.ask(`${pathOf(id)}/send`, { body: formOf(await jpeg(1600, 1200)), cookie: owner.cookie }),
+			),
+		);
+		const codes = await Promise.all(
+			answers.map(async (one) => (await one.json()) as { outcomes: { ok: boolean; code?: string }[] }),
+		);
+		for (const [index, { outcomes }] of codes.entries()) {
+			const added = (await rows(many[index]!)).length;
+			expect(outcomes[0]?.ok ? "added" : outcomes[0]?.code).toBe(added ? "added" : "busy");
+		}
+		expect(codes.filter(({ outcomes }) => outcomes[0]?.ok).length).toBeGreaterThanOrEqual(2);
+	});
+});
+
+const formOf = (bytes: Buffer) => {
+	const body = new FormData();
+	body.append("pictures", file(bytes));
+	return body;
+};
+
+describe("what breaks off", () => {
+	const uploads = () => readdirSync(process.env.TMPDIR ?? "/tmp").filter((name) => name.startsWith("adahan-upload-"));
+
+	it("a connection that is cut leaves no row, no file and nothing on the disk", async () => {
+		const before = await site.sql.query("select name from storage.objects");
+		const id = await newListing();
+		const front: Server = createServer(async (incoming, answer) => {
+			const body = new ReadableStream({
+				start(controller) {
+					incoming.on("data", (piece) => controller.enqueue(piece));
+					incoming.on("end", () => controller.close());
+					incoming.on("error", (error) => controller.error(error));
+				},
+			});
+			const response = await site
+				.ask(incoming.url!, {
+					stream: body,
+					cookie: owner.cookie,
+					headers: { "Content-Type": incoming.headers["content-type"]! },
+				})
+				.catch(() => undefined);
+			answer.writeHead(response?.status ?? 500).end();
+		});
+		await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+		const { port } = front.address() as AddressInfo;
+		const outgoing = openRequest({
+			port,
+			path: pathOf(id),
+			method: "POST",
+			headers: { "Content-Type": "multipart/form-data; boundary=a" },
+		});
+		outgoing.on("error", () => {});
+		outgoing.write('--a\r\nContent-Disposition: form-data; name="pictures"; filename="x.jpg"\r\n\r\n');
+		outgoing.write((await jpeg()).subarray(0, 2000));
+		await vi.waitFor(() => expect(uploads().length).toBeGreaterThan(0));
+		outgoing.destroy();
+		await vi.waitFor(() => expect(uploads()).toEqual([]));
+		front.close();
+		expect(await rows(id)).toEqual([]);
+		expect(await site.sql.query("select name from storage.objects")).toEqual(before);
+	});
+
+	it("storage that is away, and a database that is: no row without files, and no file for good", async () => {
+		const id = await newListing();
+		site.proxy.fault = ({ path, method }) =>
+			method === "POST" && path.includes("storage/v1") ? { status: 503 } : undefined;
+		const away = await send([file(await jpeg(), "a.jpg"), file(await jpeg(), "b.jpg")], pathOf(id));
+		expect(away.status).toBe(503);
+		expect(away.html).toContain(words.problem.unavailable);
+		expect(await rows(id)).toEqual([]);
+		site.proxy.fault = ({ path }) => (path.includes("add_listing_photo") ? { drop: true } : undefined);
+		expect((await send([file(await jpeg())], pathOf(id))).status).toBe(503);
+		site.heal();
+		expect(await rows(id)).toEqual([]);
+		const lost = await site.sql.query<{ name: string }>(
+			`update storage.objects o set created_at = now() - interval '2 hours' where bucket_id = 'listing-photos' and o.name not like 'demonstration/%'
+				and not exists (select from public.listing_photos p where o.name like p.path || '/%')
+				and not exists (select from public.file_removals r where o.name like r.folder || '/%') returning name`,
+		);
+		expect(lost).toHaveLength(2);
+		const job = await (await site.runJob("unused-files")).json();
+		expect(job).toMatchObject({ details: { noted: 1, failed: 0 } });
+		expect(await listed(lost[0]!.name.replace(/\/[^/]+$/, ""))).toEqual([]);
+		for (const photo of await rows()) expect((await listed(photo.path)).length).toBeGreaterThan(1);
+	});
+
+	it("an answer that was lost on its way is no loss: the picture is there with its files", async () => {
+		const id = await newListing();
+		const bytes = await jpeg();
+		site.proxy.onReturn = ({ path }, { body }) => {
+			if (path.includes("add_listing_photo")) throw new Error("lost");
+			return body;
+		};
+		expect((await send([file(bytes)], pathOf(id))).status).toBe(503);
+		site.proxy.onReturn = (_, { body }) => body;
+		const [photo] = await rows(id);
+		expect(await listed(photo!.path)).toEqual(["640.webp", "master.jpg"]);
+		expect((await send([file(bytes)], pathOf(id))).status).toBe(303);
+		expect(await rows(id)).toHaveLength(1);
+		await clear();
+	});
+
+	it("the page stays while the backend is away", async () => {
+		site.proxy.fault = ({ path }) => (path.includes("get_own_photos") ? { status: 503 } : undefined);
+		const response = await act({ intent: "describe", id: crypto.randomUUID(), alt_en: "x" });
+		expect([response.status, (await response.text()).includes(TEXTS.en.forms.unavailable)]).toEqual([503, true]);
+	});
+});
+
+describe("the same picture elsewhere", () => {
+	it("is found on another agent's listing, whatever its size and format, and the shared drawings are no twins", async () => {
+		const [mine, theirs] = [await newListing(), await insertListing(site.backend, other.id)];
+		const picture = draw(1500, 1000);
+		await post(pathOf(mine), [file(await picture.clone().jpeg().toBuffer())]);
+		await post(pathOf(theirs), [file(await picture.resize(700).webp({ quality: 60 }).toBuffer())], other);
+		expect([(await rows(mine)).length, (await rows(theirs)).length]).toEqual([1, 1]);
+		const twins = await site.sql.query<{ of: number; twin: number }>(
+			"select l.id::int as of, t.twin_listing_id::int as twin from public.listings l, private.find_picture_twins(l.id) t where l.id in ($1, $2) order by 1",
+			[mine, theirs],
+		);
+		expect(twins).toEqual([
+			{ of: mine, twin: theirs },
+			{ of: theirs, twin: mine },
+		]);
+		const [drawings] = await site.sql.query<{ pictures: number; files: number; hashes: number }>(
+			"select count(*)::int as pictures, count(distinct path)::int as files, count(picture_hash)::int as hashes from public.listing_photos where path like 'demonstration/%'",
+		);
+		expect(drawings!.pictures).toBeGreaterThan(drawings!.files);
+		expect(drawings!.hashes).toBe(0);
+	});
+});
+
+it("the work on pictures knows no key", () => {
+	const workers = readdirSync("/proc").filter((name) => {
+		try {
+			return (
+				/^\d+$/.test(name) &&
+				readFileSync(`/proc/${name}/cmdline`, "utf8").includes("picture-process") &&
+				readFileSync(`/proc/${name}/status`, "utf8").includes(`PPid:\t${process.pid}\n`)
+			);
+		} catch {
+			return false;
+		}
+	});
+	expect(workers).toHaveLength(1);
+	expect(readFileSync(`/proc/${workers[0]}/environ`, "utf8")).not.toContain(site.backend.secretKey);
+});

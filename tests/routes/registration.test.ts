@@ -1,0 +1,363 @@
+/** Becoming an agent, asking for verification, and the administrators' side of it, page by page. */
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Client, CookieJar, connect, makeAccount, PASSWORD, type Role } from "../support/people.ts";
+
+type Person = { id: string; email: string; cookie: string };
+
+let site: OwnSite;
+let server: Client;
+let admin: Person;
+let helper: Person;
+beforeAll(async () => {
+	site = await startOwnSite();
+	server = connect(site.backend, site.backend.secretKey);
+	[admin, helper] = [await site.signedIn("admin"), await site.signedIn("sub_admin")];
+});
+afterAll(() => site?.stop());
+
+const PATH = "/agent-registration";
+const FORM = {
+	kind: "agent",
+	name: "Ömer Şık Emlak",
+	company_name: "Şık Ltd",
+	license_number: "EMO 7",
+	phone: "0533 123 45 67",
+	same_as_phone: "on",
+	website: "https://example.com/",
+	bio_en: "Homes in Girne",
+	areas: "girne",
+	agreed: "on",
+};
+
+const post = async (path: string, form: Record<string, string> | URLSearchParams, person?: Person) => {
+	const response = await site.ask(path, { form, ...(person ? { cookie: person.cookie } : {}) });
+	return { status: response.status, html: await response.text(), location: response.headers.get("location"), response };
+};
+const get = (path: string, person?: Person) => site.read(path, person ? { cookie: person.cookie } : {});
+const agentOf = async ({ id }: Person) => (await server.from("agents").select("*").eq("id", id).maybeSingle()).data;
+/** A new visitor, or somebody with a role. */
+const make = (role: Role = "visitor") =>
+	site.signedIn(role, { first_name: "Ada", last_name: "Yılmaz", language: "tr" });
+let names = 0;
+async function makeAgent(values: Partial<typeof FORM> = {}): Promise<Person> {
+	const person = await make();
+	expect((await post(PATH, { ...FORM, name: `Agent number ${++names}`, ...values }, person)).status).toBe(303);
+	return person;
+}
+
+describe("becoming an agent", () => {
+	it("is a page for everybody, linked from home, menu and foot", async () => {
+		const { status, html, headers } = await get(PATH);
+		expect(status).toBe(200);
+		expect(html).toContain("Become an agent");
+		expect(headers.get("set-cookie")).toBeNull();
+		const home = (await get("/")).html;
+		expect(home.match(/href="\/agent-registration"/g)!.length).toBeGreaterThanOrEqual(2);
+		expect((await get("/", await make())).html).toContain('href="/agent-registration"');
+		expect((await get("/verification")).html).toContain("What “verified” means");
+		expect((await site.read("/verification?lng=tr")).html).toContain("“Doğrulandı” ne demek?");
+	});
+
+	it("sent by a stranger waits until they are signed in, whoever they turn out to be", async () => {
+		const sent = await post(PATH, FORM);
+		expect([sent.status, sent.location]).toEqual([302, "/auth"]);
+		const jar = new CookieJar();
+		jar.take(sent.response);
+		expect((await site.read("/auth", { cookie: `${jar}` })).html).toContain("what you wrote waits for you");
+		const { email, id } = await makeAccount(site.sql);
+		const signedIn = await site.ask("/auth", { form: { email, password: PASSWORD }, cookie: `${jar}` });
+		expect(signedIn.headers.get("location")).toBe(PATH);
+		jar.take(signedIn);
+		const { html } = await site.read(PATH, { cookie: `${jar}` });
+		expect(html).toContain('value="Ömer Şık Emlak"');
+		expect(html).toContain("not saved yet");
+		expect(html).toMatch(/value="girne"[^>]*checked|checked[^>]*value="girne"/);
+		expect(await agentOf({ id, email, cookie: "" })).toBeNull();
+		const done = await site.ask(PATH, { form: FORM, cookie: `${jar}` });
+		expect([done.status, done.headers.get("location")]).toEqual([303, PATH]);
+		jar.take(done);
+		expect(jar.get("typed")).toBeUndefined();
+		expect(await agentOf({ id, email, cookie: "" })).toMatchObject({ slug: "omer-sik-emlak", verified_at: null });
+		const page = (await site.read(PATH, { cookie: `${jar}` })).html;
+		expect(page).toContain("You are an agent");
+		expect(page).toContain('action="/profile/agent/picture"');
+		expect((await site.read("/agents/omer-sik-emlak")).status).toBe(200);
+	});
+
+	it("begins with what is known, and says beside each field what is wrong, keeping the rest", async () => {
+		const person = await make();
+		expect((await get(PATH, person)).html).toContain('value="Ada Yılmaz"');
+		const wrong: [Partial<Record<keyof typeof FORM, string>>, string][] = [
+			[{ kind: "admin" }, "Please choose what you are"],
+			[{ name: "x" }, "Please enter at least two letters"],
+			[{ name: "Adahan" }, "This name could be taken for Adahan itself"],
+			[{ phone: "12" }, "Invalid phone format"],
+			[{ website: "javascript:alert(1)" }, "Please enter a full address"],
+			[{ bio_en: "<script>alert(1)</script>" }, "Text contains potentially dangerous content"],
+			[{ agreed: "" }, "Please agree to the terms of use first"],
+		];
+		for (const [values, message] of wrong) {
+			const { status, html } = await post(PATH, { ...FORM, license_number: "Kept-as-typed", ...values }, person);
+			expect(status, message).toBe(400);
+			expect(html).toContain(message);
+			expect(html).toContain('value="Kept-as-typed"');
+		}
+		expect(await agentOf(person)).toBeNull();
+	});
+
+	it("asks a private seller for no company, whatever is posted", async () => {
+		const person = await makeAgent({ kind: "private_seller", company_name: "<script>", license_number: "9" });
+		expect(await agentOf(person)).toMatchObject({ kind: "private_seller", company_name: null, license_number: null });
+		const { data } = await server.from("profiles").select("role, phone, whatsapp_e164").eq("id", person.id).single();
+		expect(data).toEqual({ role: "agent", phone: "+905331234567", whatsapp_e164: "+905331234567" });
+	});
+
+	it("tells administrators, and never makes less of them", async () => {
+		for (const person of [admin, helper]) {
+			expect((await get(PATH, person)).html).toContain("Your account looks after the site");
+			const { status, html } = await post(PATH, FORM, person);
+			expect(status).toBe(409);
+			expect(html).toContain("Your account looks after the site");
+		}
+		const twice = await makeAgent();
+		expect((await post(PATH, FORM, twice)).location).toBe(PATH);
+	});
+
+	it("is where signing up to advertise leads", async () => {
+		const page = await site.ask("/auth?mode=signup&role=agent");
+		const jar = new CookieJar();
+		jar.take(page);
+		const { email } = await makeAccount(site.sql);
+		const signedIn = await site.ask("/auth", {
+			form: { email, password: PASSWORD },
+			cookie: `${jar}`,
+			client: "192.0.2.77",
+		});
+		expect(signedIn.headers.get("location")).toBe(PATH);
+		const again = await site.ask("/auth?mode=signup&role=agent", { cookie: (await make()).cookie });
+		expect(again.headers.get("location")).toBe(PATH);
+	});
+
+	it("a changed name moves the page for good, and a name of the site is refused", async () => {
+		const person = await makeAgent({ name: "First Name" });
+		const page = { ...FORM, name: "Second Name" };
+		expect((await post("/profile/agent", page, person)).status).toBe(303);
+		const moved = await site.ask("/agents/first-name?kind=vehicle");
+		expect([moved.status, moved.headers.get("location")]).toEqual([301, "/agents/second-name?kind=vehicle"]);
+		const refused = await post("/profile/agent", { ...page, name: "Adahan Support" }, person);
+		expect(refused.status).toBe(400);
+		expect(refused.html).toContain("This name could be taken for Adahan itself");
+	});
+});
+
+const OWN = "/profile/agent/verification";
+const photo = () =>
+	sharp({ create: { width: 3000, height: 1500, channels: 3, background: "#0b6477" } })
+		.withExif({ IFD3: { GPSLatitudeRef: "N", GPSLatitude: "35/1 20/1 0/1" }, IFD0: { Model: "SecretPhone" } })
+		.jpeg()
+		.toBuffer();
+const upload = async (person: Person, parts: Record<string, string | File>) => {
+	const body = new FormData();
+	for (const [name, value] of Object.entries(parts)) body.append(name, value);
+	const response = await site.ask(OWN, { body, cookie: person.cookie });
+	return { status: response.status, html: await response.text(), response };
+};
+const file = (bytes: Uint8Array<ArrayBuffer> | string, name = "card.jpg") =>
+	new File([bytes], name, { type: "image/jpeg" });
+const send = async (person: Person, kind = "identity") =>
+	upload(person, { kind, document: file(new Uint8Array(await photo())) });
+const documentsOf = async ({ id }: Person) =>
+	(await server.from("verification_documents").select("id, kind, path").eq("agent_id", id)).data ?? [];
+
+describe("asking for verification", () => {
+	it("stores the photograph anew without what it knew of place and camera, and says that it waits", async () => {
+		const person = await makeAgent();
+		expect((await get(OWN, person)).html).toContain("You have not asked for it");
+		expect((await send(person)).status).toBe(303);
+		const [document] = await documentsOf(person);
+		const { data } = await server.storage.from("verification-documents").download(`${document!.path}/2000.webp`);
+		const bytes = Buffer.from(await data!.arrayBuffer());
+		const stored = await sharp(bytes).metadata();
+		expect([stored.format, stored.width, stored.height, stored.exif]).toEqual(["webp", 2000, 1000, undefined]);
+		expect(bytes.includes("SecretPhone")).toBe(false);
+		const { html, headers } = await get(OWN, person);
+		expect(html).toContain("We have had your documents since");
+		expect(headers.get("cache-control")).toContain("no-store");
+		for (const path of [
+			`/pictures/verification-documents/${document!.path}/2000.webp`,
+			`/admin/agents/documents/${document!.id}`,
+		])
+			expect([404, 302]).toContain((await site.ask(path, { cookie: person.cookie })).status);
+		await upload(person, { intent: "withdraw", document: document!.id });
+		expect(await documentsOf(person)).toEqual([]);
+		expect((await get(OWN, person)).html).toContain("You have not asked for it");
+	});
+
+	it("refuses what is no picture, with the reason beside the field", async () => {
+		const person = await makeAgent({ kind: "private_seller" });
+		const picture = new Uint8Array(await photo());
+		const wrong: [Record<string, string | File>, string][] = [
+			[{ kind: "identity" }, "Please choose a picture first"],
+			[{ document: file(picture) }, "Please choose what the document proves"],
+			[{ kind: "licence", document: file(picture) }, "Please choose what the document proves"],
+			[{ kind: "identity", document: file("<svg xmlns='http://www.w3.org/2000/svg'/>") }, "This is not a JPEG"],
+			[{ kind: "identity", document: file("%PDF-1.7") }, "This is not a JPEG"],
+			[{ kind: "identity", document: file(picture.slice(0, 400)) }, "could not be read"],
+			[{ kind: "identity", document: file(new Uint8Array(10 * 1024 * 1024 + 1)) }, "larger than 10 MB"],
+		];
+		for (const [parts, message] of wrong) {
+			const { status, html } = await upload(person, parts);
+			expect([status, html.includes(message)], message).toEqual([400, true]);
+		}
+		expect(await documentsOf(person)).toEqual([]);
+		const { data } = await server.storage.from("verification-documents").list(person.id);
+		expect(data).toEqual([]);
+	});
+
+	it("is for those who advertise, and limited", async () => {
+		const visitor = await make();
+		const asked = await site.ask(OWN, { cookie: visitor.cookie });
+		expect([asked.status, asked.headers.get("location")]).toEqual([303, "/agent-registration"]);
+		expect((await send(visitor)).status).toBe(404);
+		const person = await makeAgent();
+		await site.sql.query("insert into public.rate_limits (key, window_seconds, hits) values ($1, 86400, 20)", [
+			`document:${person.id}`,
+		]);
+		const { status, html, response } = await send(person);
+		expect([status, Number(response.headers.get("retry-after")) > 0]).toEqual([429, true]);
+		expect(html).toContain("You have sent many documents today");
+	});
+});
+
+describe("the administrators' side", () => {
+	const pageOf = ({ id }: Person) => `/admin/agents/${id}`;
+	const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+	const decide = async (person: Person, form: Record<string, string>, by = admin) => {
+		const { html } = await get(pageOf(person), by);
+		return post(pageOf(person), { seen: seenOn(html), ...form }, by);
+	};
+
+	it("lists who waits first, finds, and shows one; sub-admins read", async () => {
+		const person = await makeAgent({ name: "Findable Person" });
+		await send(person);
+		const list = await get("/admin/agents?q=findable&state=waiting", helper);
+		expect(list.status).toBe(200);
+		expect(list.html).toContain(`href="${pageOf(person)}"`);
+		expect((await get("/admin/agents?q=findable&state=suspended", helper)).html).toContain("No agent matches");
+		const read = await get(pageOf(person), helper);
+		expect(read.html).toContain("Documents can be opened by administrators alone");
+		expect(read.html).toContain("You can read this page");
+		expect(read.html).not.toContain('name="intent"');
+		const refused = await post(
+			pageOf(person),
+			{ intent: "verify", checks: "identity", seen: seenOn((await get(pageOf(person), admin)).html) },
+			helper,
+		);
+		expect(refused.status).toBe(403);
+		expect(await agentOf(person)).toMatchObject({ verified_at: null });
+		expect((await get("/admin/agents/00000000-0000-4000-8000-000000000000", admin)).status).toBe(404);
+		expect((await get("/admin/agents/x", admin)).status).toBe(404);
+	});
+
+	it("streams a document to admins alone, and lets nobody keep it", async () => {
+		const person = await makeAgent();
+		await send(person);
+		const [document] = await documentsOf(person);
+		const path = `/admin/agents/documents/${document!.id}`;
+		const shown = await site.ask(path, { cookie: admin.cookie });
+		expect([shown.status, shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
+			200,
+			"image/webp",
+			"private, no-store",
+		]);
+		expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(2000);
+		expect((await site.ask(path, { cookie: helper.cookie })).status).toBe(404);
+		expect((await site.ask(path, { cookie: person.cookie })).headers.get("location")).toBe("/403");
+		expect((await site.ask(path)).headers.get("location")).toBe("/auth");
+	});
+
+	it("verifies and declines, and the agent reads why in their own language", async () => {
+		const person = await makeAgent();
+		await send(person);
+		const missing = await decide(person, { intent: "decline", reason_code: "" });
+		expect([missing.status, missing.html.includes("Please choose a reason")]).toEqual([400, true]);
+		const silent = await decide(person, { intent: "decline", reason_code: "other", reason: "" });
+		expect(silent.html).toContain("Please say why in your own words");
+		expect((await decide(person, { intent: "decline", reason_code: "unreadable", reason: "Köşe eksik" })).status).toBe(
+			303,
+		);
+		expect((await get(OWN, person)).html).toMatch(/Declined on .*The photograph cannot be read.*Köşe eksik/s);
+		await send(person);
+		const unchecked = await decide(person, { intent: "verify" });
+		expect(unchecked.html).toContain("Please tick what you have checked");
+		expect((await decide(person, { intent: "verify", checks: "identity" })).status).toBe(303);
+		expect((await get(OWN, person)).html).toMatch(/Verified on .*Checked: Identity/s);
+		const { slug } = (await agentOf(person))!;
+		await site.runJob("send-mail");
+		const declined = await site.waitForMail(person.email, /doğrulayamadık/);
+		expect(declined.text).toContain("Fotoğraf okunamıyor");
+		expect(declined.text).toContain("> Köşe eksik");
+		expect((await site.waitForMail(person.email, /Adahan’da doğrulandınız/)).text).toContain("kimlik");
+		expect((await get(pageOf(person), admin)).html).toMatch(/Verified<\/strong>/);
+		expect((await site.read(`/agents/${slug}`)).html).toContain('href="/verification"');
+	});
+
+	it("refuses a decision about what has changed meanwhile, and says so", async () => {
+		const person = await makeAgent();
+		await send(person);
+		const before = seenOn((await get(pageOf(person), admin)).html);
+		const boss = await site.signedIn("super_admin");
+		expect((await decide(person, { intent: "verify", checks: "identity" }, boss)).status).toBe(303);
+		const late = await post(
+			pageOf(person),
+			{ intent: "suspend", reason_code: "other", reason: "Kept as typed", seen: before },
+			admin,
+		);
+		expect(late.status).toBe(409);
+		expect(late.html).toContain("Nothing was done");
+		expect(late.html).toContain("Kept as typed</textarea>");
+		expect(seenOn(late.html)).not.toBe(before);
+	});
+
+	it("suspends, lifts, and grants a plan until a day", async () => {
+		const person = await makeAgent();
+		const { slug } = (await agentOf(person))!;
+		expect((await decide(person, { intent: "suspend", reason_code: "complaints" })).status).toBe(303);
+		expect((await get(OWN, person)).headers.get("set-cookie") ?? "").not.toContain("session-1=base64");
+		expect((await site.ask(OWN, { cookie: person.cookie })).headers.get("location")).toBe("/auth");
+		expect((await get(`/admin/agents?state=suspended`, helper)).html).toContain(pageOf(person));
+		expect((await decide(person, { intent: "restore", note: "" })).html).toContain("Please write a note");
+		expect((await decide(person, { intent: "restore", note: "Cleared up" })).status).toBe(303);
+		expect((await site.read(`/agents/${slug}`)).status).toBe(200);
+		await site.runJob("send-mail");
+		expect((await site.waitForMail(person.email, /askıya alındı/)).text).toContain("şikâyetçi");
+		await site.waitForMail(person.email, /yeniden açıldı/);
+		const bad = await decide(person, { intent: "grant_plan", plan: "starter", until: "2020-01-01" });
+		expect([bad.status, bad.html.includes("Please choose today or a later day")]).toEqual([400, true]);
+		expect((await decide(person, { intent: "grant_plan", plan: "starter", until: "not a day" })).status).toBe(400);
+		expect((await decide(person, { intent: "grant_plan", plan: "starter", until: "2028-01-31" })).status).toBe(303);
+		const page = (await get(pageOf(person), admin)).html;
+		expect(page.includes("Starter until 31 January 2028")).toBe(true);
+		expect((await decide(person, { intent: "end_plan" })).status).toBe(303);
+		expect((await get(pageOf(person), admin)).html).toContain("The free plan");
+	});
+
+	it("what runs out is cleaned up by the job", async () => {
+		const person = await makeAgent();
+		await send(person);
+		const [document] = await documentsOf(person);
+		await site.sql.query(
+			"update public.verification_documents set decided_at = now() - interval '91 days' where id = $1",
+			[document!.id],
+		);
+		expect(await (await site.runJob("clean-up")).json()).toMatchObject({
+			status: "done",
+			details: { verification_documents: 1 },
+		});
+		await site.runJob("remove-files");
+		const { data } = await server.storage.from("verification-documents").list(document!.path);
+		expect(data).toEqual([]);
+	});
+});

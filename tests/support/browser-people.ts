@@ -1,0 +1,111 @@
+/**
+ * People in tests of the browser: of the demonstration, or made for one test. Who is only to be somebody gets a session by a
+ * post, without a page; journeys that are about signing in fill in its form. For tests in one process see people.ts.
+ */
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { DEMONSTRATION_PASSWORD as PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
+import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
+import { callBackend, SITE, waitForMail } from "./running-site.ts";
+import type { PageTexts } from "./texts.ts";
+
+export { DEMONSTRATION_PASSWORD as PASSWORD } from "../../supabase/local/demonstration/accounts.ts";
+
+type Cookie = { name: string; value: string };
+
+/** An address that nobody has yet. */
+export const newAddress = () => `person-${randomUUID()}@example.com`;
+
+/** A client of its own for the limits. */
+const newClient = () => `10.8.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/** Posts a form that signs somebody in, as a browser without script would; the cookies of its answer. */
+async function enter(path: string, form: Record<string, string>, cookie = ""): Promise<Cookie[]> {
+	const response = await fetch(`${SITE}${path}`, {
+		method: "POST",
+		redirect: "manual",
+		headers: { Origin: SITE, "X-Forwarded-For": newClient(), Cookie: cookie },
+		body: new URLSearchParams(form),
+	});
+	const cookies = response.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0]!.split(/=(.*)/s))
+		.filter(([name]) => name!.startsWith("session-"))
+		.map(([name = "", value = ""]) => ({ name, value }));
+	if (cookies.length === 0) throw new Error(`Nobody was let in: ${response.status}`);
+	return cookies;
+}
+
+const give = (context: BrowserContext, cookies: Cookie[]) =>
+	context.addCookies(cookies.map((cookie) => ({ ...cookie, url: SITE })));
+
+/** Gives a browser a session of its own of an account. */
+export async function signIn(context: BrowserContext, email: string): Promise<void> {
+	await give(context, await enter("/auth", { email, password: PASSWORD }));
+}
+
+const kept = new Map<string, Promise<Cookie[]>>();
+
+/** The one session of an account that all share who only look: nobody may end it. */
+export function sharedSession(email: string): Promise<Cookie[]> {
+	let session = kept.get(email);
+	if (!session) {
+		session = enter("/auth", { email, password: PASSWORD });
+		kept.set(email, session);
+	}
+	return session;
+}
+
+/** Gives a browser the shared session of an account, in place of the one it has. */
+export async function lookAs(context: BrowserContext, email: string): Promise<void> {
+	await context.clearCookies({ name: /^session/ });
+	await give(context, await sharedSession(email));
+}
+
+/** Makes an account, confirms it from its mail and gives its session to a browser; returns its address. */
+export async function makeAccount(context: BrowserContext, language: "en" | "tr"): Promise<string> {
+	const email = newAddress();
+	const key = randomUUID();
+	const sign_up = createHash("sha256").update(key).digest("base64url");
+	const data = { first_name: "Ada", last_name: "Yılmaz", language, sign_up };
+	await callBackend("/auth/v1/signup", { method: "POST", body: JSON.stringify({ email, password: PASSWORD, data }) });
+	const link = new URL(linkOf(await waitForMail(email, () => true)), SITE);
+	const pending = `pending_mail=${encodeURIComponent(JSON.stringify({ email, kind: "signup", key }))}`;
+	await give(context, await enter("/auth/callback", Object.fromEntries(link.searchParams), pending));
+	return email;
+}
+
+/** Fills in the form of the page that asks who somebody is. */
+export async function fillSignIn(page: Page, words: PageTexts, email: string, password = PASSWORD): Promise<void> {
+	const main = page.getByRole("main");
+	await main.getByLabel(words.auth.email).fill(email);
+	await main.getByLabel(words.auth.password, { exact: true }).fill(password);
+	await main.getByRole("button", { name: words.auth.signIn, exact: true }).click();
+}
+
+/** The path of the link in a mail of the auth service. */
+export function linkOf({ text }: CaughtMail): string {
+	const path = /\/auth\/callback\?token_hash=\w+&type=\w+/.exec(text)?.[0];
+	if (!path) throw new Error(`No link in ${text}`);
+	return path;
+}
+
+/** Follows a link of an auth mail: a script goes on by itself, without one there is a button. */
+export async function followLink(page: Page, words: PageTexts, path: string, hasScript: boolean): Promise<void> {
+	await page.goto(path);
+	if (!hasScript) await page.getByRole("button", { name: words.auth.callbackButton }).click();
+	// The pictures of the page that it leads to are nothing to wait for.
+	await page.waitForURL((url) => url.pathname !== "/auth/callback", { waitUntil: "commit" });
+}
+
+/**
+ * Looks at a page whose session has ended until it has noticed: it begins to watch a moment after it was opened, which
+ * nothing shows, so its reader looks at it again and again.
+ */
+export async function lookUntilLeft(page: Page): Promise<void> {
+	const look = async () => {
+		await page.evaluate(() => dispatchEvent(new Event("focus")));
+		return new URL(page.url()).pathname;
+	};
+	await expect.poll(look, { intervals: [1500], timeout: 20_000 }).toBe("/auth");
+}

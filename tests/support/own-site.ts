@@ -1,0 +1,77 @@
+/** The built application in this process on a backend of one file's own, through a proxy that can make it fail. */
+import { vi } from "vitest";
+import type { CaughtMail } from "../../supabase/local/mail-inbox.ts";
+import { startTestBackend, type TestBackend } from "./backend.ts";
+import { type FaultProxy, startFaultProxy } from "./fault-proxy.ts";
+import { type Account, makeAccount, openSession, type Role } from "./people.ts";
+import { ADDRESSES } from "./route-table.ts";
+import { Visit } from "./visit.ts";
+
+/** The link of an auth mail, as path and query. */
+export function linkOf({ text }: CaughtMail): string {
+	const path = /\/auth\/callback\?\S+/.exec(text)?.[0];
+	if (!path) throw new Error(`No link in ${text}`);
+	return path;
+}
+
+export type OwnSite = Awaited<ReturnType<typeof startOwnSite>>;
+
+/** environment: set before the application reads it. */
+export async function startOwnSite({
+	demonstration = false,
+	environment = {},
+}: {
+	demonstration?: boolean;
+	environment?: Record<string, string>;
+} = {}) {
+	const backend: TestBackend = await startTestBackend({ demonstration, siteUrl: "http://adahan.test" });
+	const proxy: FaultProxy = await startFaultProxy(backend.url);
+	Object.assign(process.env, {
+		SUPABASE_URL: proxy.url,
+		SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+		SUPABASE_SECRET_KEY: backend.secretKey,
+		SMTP_URL: `smtp://127.0.0.1:${backend.inbox.smtpPort}`,
+		FORM_MINIMUM_SECONDS: "0",
+		...environment,
+	});
+	const { ask, read, stop, POSTING_IDS } = await import("./app.ts");
+	return {
+		backend,
+		proxy,
+		sql: backend.sql,
+		ask,
+		read,
+		/** A browser without script, signed in with a session where one is given. */
+		visit: (cookie?: string) => new Visit(ask, cookie),
+		/** The addresses that take posts. */
+		posting: ADDRESSES.filter(({ id }) => POSTING_IDS.has(id)),
+		/** A new account with a session, as a cookie header. */
+		async signedIn(role: Role = "visitor", metadata = {}): Promise<Account & { cookie: string }> {
+			const account = await makeAccount(backend.sql, { role, metadata });
+			return { ...account, cookie: await openSession(backend, account.email) };
+		},
+		/** Calls a job as the scheduler does. */
+		runJob: (job: string) =>
+			ask(`/api/jobs/${job}`, { method: "POST", headers: { Authorization: "Bearer job-secret-for-the-tests" } }),
+		/** The newest mail to an address whose subject or text fits; waits until there are so many. */
+		async waitForMail(recipient: string, fits = /./, count = 1): Promise<CaughtMail> {
+			const find = () =>
+				backend.inbox
+					.mails()
+					.filter(({ to, subject, text }) => to.some((one) => one.includes(recipient)) && fits.test(subject + text));
+			await vi.waitUntil(() => find().length >= count, { timeout: 8000, interval: 20 });
+			return find()[0]!;
+		},
+		/** Waits for what goes on behind the answers: the backend runs in this process, too. */
+		settle: stop,
+		/** Nothing goes wrong any more. */
+		heal() {
+			proxy.fault = () => undefined;
+			proxy.calls.length = 0;
+		},
+		async stop() {
+			await proxy.stop();
+			await backend.stop();
+		},
+	};
+}

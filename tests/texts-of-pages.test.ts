@@ -1,0 +1,105 @@
+/**
+ * Every text that a page uses in the browser is fetched for it. On the server every namespace is there, so without this a
+ * page that stands under the wrong layout would look right until its script takes over and shows the names of its texts.
+ */
+import { describe, expect, it } from "vitest";
+import type { TextGroup } from "../app/locales/browser-texts.ts";
+import enAccount from "../app/locales/en/account-texts.ts";
+import enAdmin from "../app/locales/en/admin-texts.ts";
+import enDashboard from "../app/locales/en/dashboard-texts.ts";
+import enShared from "../app/locales/en/index.ts";
+import enLists from "../app/locales/en/list-texts.ts";
+import enSite from "../app/locales/en/site-texts.ts";
+import trAccount from "../app/locales/tr/account-texts.ts";
+import trAdmin from "../app/locales/tr/admin-texts.ts";
+import trDashboard from "../app/locales/tr/dashboard-texts.ts";
+import trShared from "../app/locales/tr/index.ts";
+import trLists from "../app/locales/tr/list-texts.ts";
+import trSite from "../app/locales/tr/site-texts.ts";
+import { ADDRESSES } from "./support/route-table.ts";
+import { SOURCES } from "./support/sources.ts";
+
+const GROUPS: Record<TextGroup, { en: object; tr: object }> = {
+	account: { en: enAccount, tr: trAccount },
+	dashboard: { en: enDashboard, tr: trDashboard },
+	admin: { en: enAdmin, tr: trAdmin },
+	site: { en: enSite, tr: trSite },
+	lists: { en: enLists, tr: trLists },
+};
+const NAMESPACES = [enShared, ...Object.values(GROUPS).map(({ en }) => en)].flatMap(Object.keys);
+
+const byPath = new Map(SOURCES.map((source) => [source.path, source]));
+
+/** A file and all that comes into the browser with it. */
+function reach(path: string, reached = new Set<string>()): Set<string> {
+	const source = byPath.get(path);
+	// What is the server's is not sent, and the files of texts themselves are what is looked for.
+	if (!source || reached.has(path) || /\.server\.tsx?$/.test(path) || /^locales\/(en|tr)\//.test(path)) return reached;
+	reached.add(path);
+	for (const target of source.loads) reach(target, reached);
+	return reached;
+}
+
+const CALL = /\buseTranslation\(([^)]*)\)/g;
+const PREFIX = new RegExp(`["'\`](${NAMESPACES.join("|")}):[\\w$]`, "g");
+
+/** The namespaces that a file asks for: those of its hook, and those before a colon in a key. */
+function namespacesOf(path: string): string[] {
+	const { text } = byPath.get(path)!;
+	const hooks = [...text.matchAll(CALL)].flatMap(([, names]) => names!.match(/[\w-]+/g) ?? []);
+	return [...new Set([...hooks, ...[...text.matchAll(PREFIX)].map(([, name]) => name!)])];
+}
+
+/** The group that a layout fetches before its page is shown. */
+const fetchedBy = (path: string) =>
+	/clientMiddleware = \[withTexts\("(\w+)"\)/.exec(byPath.get(path)!.text)?.[1] as TextGroup | undefined;
+/** The group that it names for the first page, which is fetched beside the script. */
+const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
+
+/** Looked for, and done without where it is not: messages beside fields are first of all those of every page. */
+const OPTIONAL = ["ui/field.tsx: auth"];
+
+/** What a page uses of what is not there; with the file that uses it. */
+function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {
+	const groups = fetched.filter((group) => group !== undefined);
+	const there = new Set([enShared, ...groups.map((group) => GROUPS[group].en)].flatMap(Object.keys));
+	return [...new Set([file, ...layouts].flatMap((path) => [...reach(path)]))]
+		.flatMap((path) =>
+			namespacesOf(path)
+				.filter((name) => !there.has(name))
+				.map((name) => `${path}: ${name}`),
+		)
+		.filter((use) => !OPTIONAL.includes(use));
+}
+
+const pages = ADDRESSES.filter(({ isPage }) => isPage);
+
+describe("texts in the browser", () => {
+	it.each(pages)("$path has all it uses", ({ file, layouts }) => {
+		expect(findMissing(file, layouts)).toEqual([]);
+	});
+
+	it("what stands around every page uses only what every page has", () => {
+		expect(findMissing("root.tsx", [])).toEqual([]);
+	});
+
+	it("a page under no layout is missed", () => {
+		const { file, layouts } = pages.find(({ path }) => path === "/favorites")!;
+		expect(findMissing(file, layouts, [])).toContain("routes/account/favourites.tsx: favourites");
+	});
+
+	it("both languages have the same groups, and layouts name the one they fetch", () => {
+		for (const { en, tr } of Object.values(GROUPS)) expect(Object.keys(tr)).toEqual(Object.keys(en));
+		expect(Object.keys(trShared)).toEqual(Object.keys(enShared));
+		const layouts = [...new Set(pages.flatMap((page) => page.layouts))];
+		expect(layouts.map(namedBy)).toEqual(layouts.map(fetchedBy));
+		expect(new Set(layouts.map(fetchedBy).filter(Boolean))).toEqual(new Set(Object.keys(GROUPS)));
+	});
+
+	it("namespaces are spelled out where they are asked for", () => {
+		const hidden = SOURCES.filter(({ path }) => !path.startsWith("locales/")).flatMap(({ path, text }) =>
+			[...text.matchAll(CALL)].filter(([, names]) => !/^\[?(\s*"[\w-]+",?)+\s*\]?$/.test(names!)).map(() => path),
+		);
+		expect(hidden).toEqual([]);
+	});
+});
