@@ -19,6 +19,9 @@ function kindOf({ pathname, searchParams }: URL): string {
 	return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
 }
 
+/** The listing that an address is of; undefined for any other. */
+const listingOf = (path: string) => /^\/(?:properties|vehicles)\/(\d+)$/.exec(path)?.[1];
+
 /** Who walks: a stranger through everything, people with an account through what is theirs besides. */
 const WALKERS = [
 	{ name: "a stranger", email: null, fewest: 150 },
@@ -48,7 +51,20 @@ for (const walker of WALKERS)
 		const seen = new Set(waiting);
 		const ofKind = new Map<string, number>();
 		const files = new Map<string, string>();
+		const started = Date.now();
 		let read = 0;
+
+		/** Whether a listing was taken off, by another test of this site, since this walk began. */
+		const wentMeanwhile = async (id: string) => {
+			const [listing] = await readRows<{ status: string; deleted_at: string | null; updated_at: string }>(
+				"listings",
+				`select=status,deleted_at,updated_at&id=eq.${id}`,
+			);
+			if (!listing) return false;
+			const isOff = listing.deleted_at !== null || listing.status !== "available";
+			// A list may show a listing for half a minute after it went.
+			return isOff && new Date(listing.updated_at).getTime() > started - 30_000;
+		};
 
 		const ask = (address: string, method = "GET") =>
 			fetch(address, {
@@ -90,6 +106,8 @@ for (const walker of WALKERS)
 			const response = await ask(address);
 			const location = response.headers.get("location");
 			if (location) return follow(location, address);
+			const listing = listingOf(path);
+			if (response.status === 404 && listing && (await wentMeanwhile(listing))) return;
 			if (response.status !== (EXPECTED[path] ?? 200)) problems.add(`${path}: ${response.status}`);
 			const text = await response.text();
 			if (!response.headers.get("content-type")?.startsWith("text/html")) return;
