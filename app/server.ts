@@ -1,7 +1,9 @@
 /** The server build, with what the server calls when it stops. */
 import { flushViews } from "#app/domains/listings/listing-views.server.ts";
 import { flushLooks } from "#app/domains/recently-viewed/looks.server.ts";
+import { flushActs } from "#app/platform/activity-log.server.ts";
 import { finishBegun } from "#app/platform/http/even-time.server.ts";
+import { registerAppKey } from "#app/platform/supabase/clients.server.ts";
 
 export * from "virtual:react-router/server-build";
 
@@ -11,7 +13,11 @@ export * from "virtual:react-router/server-build";
  */
 export const allowedActionOrigins = ["**"];
 
+/** Before the first request, so that the first row of the log has its address too. */
+void registerAppKey();
+
 /** Writes what is still in memory, and ends what goes on behind an answer. The server calls it when it stops, after its last answer. */
 export async function stop(): Promise<void> {
 	await Promise.all([flushViews(), flushLooks(), finishBegun()]);
+	await flushActs();
 }

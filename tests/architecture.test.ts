@@ -74,6 +74,7 @@ describe("powers", () => {
 		"domains/recently-viewed/looks.server.ts",
 		"domains/saved-searches/alert-links.server.ts",
 		"domains/saved-searches/find-matches.server.ts",
+		"platform/activity-log.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/supabase/clients.server.ts",

@@ -1,6 +1,7 @@
 /** Guards of the layouts: who may not pass goes to sign in, or learns that their role does not suffice. */
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { Role } from "#app/domains/accounts/viewer.ts";
+import { PERMISSIONS, type Permission } from "#app/domains/administration/permissions.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { keepPath } from "#app/platform/http/post-auth.server.ts";
@@ -23,6 +24,11 @@ export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response
 		if (!roles.includes(viewer.role)) throw redirect("/403");
 		return bringBackTyped(input, viewer.id, next);
 	};
+}
+
+/** Lets those administrators pass who have the permission; others go to /403. */
+export function requirePermission(permission: Permission): MiddlewareFunction<Response> {
+	return requireRole(PERMISSIONS[permission]);
 }
 
 /**

@@ -1,9 +1,11 @@
 /** Gives each request an id, logs it when it is answered, and refuses posts from other sites. */
 import { randomUUID } from "node:crypto";
 import { data, type MiddlewareFunction } from "react-router";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { inRequestScope } from "#app/platform/request-scope.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */
@@ -11,7 +13,11 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	const id = randomUUID();
 	const started = performance.now();
 	context.set(requestIdContext, id);
-	const answered = await next();
+	const answered = await inRequestScope(request, id, async () => {
+		const response = await next();
+		logRefusal(request, url, response);
+		return response;
+	});
 	// Data for the router and resources such as the sitemap fail with 500 whatever the cause was.
 	const isAway = answered.status === 500 && context.get(backendAwayContext);
 	const response = isAway ? new Response(answered.body, { status: 503, headers: answered.headers }) : answered;
@@ -26,6 +32,16 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	});
 	return response;
 };
+
+/** What was refused, for lack of rights or for being too much, leaves a row in the activity log. */
+function logRefusal(request: Request, url: URL, response: Response): void {
+	const isSentAway = response.status < 400 && response.headers.get("Location") === "/403";
+	// Whoever was sent to this page was noted when it happened.
+	if (url.pathname === "/403" || !(isSentAway || [401, 403, 429].includes(response.status))) return;
+	const details = { method: request.method, path: loggedPath(url.pathname), code: isSentAway ? 403 : response.status };
+	if (response.status === 429) logAct({ action: "limit.reached", type: "limit", status: "denied", details });
+	else logAct({ action: "access.refused", type: "access", status: "denied", details });
+}
 
 /** A post whose origin is not ours is answered 403 with a page that explains it. */
 export const sameOrigin: MiddlewareFunction<Response> = async ({ request, url }, next) => {

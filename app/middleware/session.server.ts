@@ -7,6 +7,7 @@ import type { Viewer } from "#app/domains/accounts/viewer.ts";
 import { readViewer } from "#app/domains/accounts/viewer-queries.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { noteInScope } from "#app/platform/request-scope.server.ts";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import {
@@ -31,7 +32,12 @@ export const session: MiddlewareFunction<Response> = async ({ request, context }
 	const opened = openSession(request);
 	let reading: Promise<Viewer | null> | undefined;
 	const viewer = () => {
-		reading ??= opened.hasCookie ? readViewer(opened, request.headers.get("user-agent")) : Promise.resolve(null);
+		reading ??= opened.hasCookie
+			? readViewer(opened, request.headers.get("user-agent")).then((person) => {
+					if (person) noteInScope({ actor: person.id, role: person.role });
+					return person;
+				})
+			: Promise.resolve(null);
 		return reading;
 	};
 	context.set(visitContext, { session: opened, viewer });

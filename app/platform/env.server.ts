@@ -53,6 +53,8 @@ function readEnvironment() {
 		localOrigin: `http://localhost:${value.PORT}`,
 		isSecure: value.SITE_URL?.startsWith("https:") ?? false,
 		signingSecret: value.SIGNING_SECRET ?? derive(value.SUPABASE_SECRET_KEY, "sign"),
+		/** Shows the database that what a call tells of its request comes from a server of ours. */
+		appKey: derive(value.SUPABASE_SECRET_KEY, "app"),
 		jobSecret: value.JOB_SECRET ?? derive(value.SUPABASE_SECRET_KEY, "job"),
 		smtpUrl: value.SMTP_URL,
 		mailFrom: value.MAIL_FROM,

@@ -14,6 +14,7 @@ import { createMailDriver } from "./mail-driver.ts";
 import { applyMigrations, hasNoMigrations } from "./migrations.ts";
 import { grantSystemSchemas, prepareEmptyDatabase } from "./prepare-database.ts";
 import { servePublicObject } from "./public-objects.ts";
+import { withRequest } from "./request-headers.ts";
 import { withShortErrors } from "./request-log.ts";
 import { DEFAULT_PUBLISHABLE_KEY, PROJECT_ROOT } from "./settings.ts";
 import { createStorageAdapter } from "./storage-adapter.ts";
@@ -140,11 +141,14 @@ async function start(options: LocalBackendOptions, url: string): Promise<Running
 		const warm = database.request(() => database.connection.introspect({ useCache: true }));
 		opened.push({ close: () => warm });
 		const { publishableKey, secretKey } = keys;
-		const answer = correctAuth((request) => database.request(() => app.fetch(request)), {
-			sql: database.sql,
-			email: mail,
-			siteUrl: options.siteUrl,
-		});
+		const answer = correctAuth(
+			(request) => withRequest(request, () => database.request(async () => app.fetch(request))),
+			{
+				sql: database.sql,
+				email: mail,
+				siteUrl: options.siteUrl,
+			},
+		);
 		return {
 			backend: { publishableKey, secretKey, sql: database.sql, storageFolder: folder.storage },
 			respond: async (request) =>

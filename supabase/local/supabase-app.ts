@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { App, type Connection, type EmailDriver, setExperimental } from "@supabase/lite";
+import { tellHeaders } from "./request-headers.ts";
 import { PROJECT_ROOT } from "./settings.ts";
 
 /** What the APIs are made of. */
@@ -23,6 +24,7 @@ export const CONFIRMATION_SUBJECT = "Confirm your e-mail address · E-posta adre
 export function createSupabaseApp(parts: Parts): App {
 	setExperimental("storage", true);
 	correct(parts.connection);
+	tellHeaders(parts.connection);
 	const template = (name: string, subject: string) => ({
 		subject,
 		content_path: join(PROJECT_ROOT, "supabase", "templates", `${name}.html`),

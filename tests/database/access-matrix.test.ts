@@ -50,6 +50,7 @@ const oneselfOnly: Record<Who, Reads> = {
 /** Reading, table by table. Writing is denied to all, but for free columns of one's own profile and agent's page: profile.test.ts. */
 const READS: Record<string, Record<Who, Reads>> = {
 	account_sessions: nobody,
+	activity_log: { ...ownerOnly, owner: "none", sub_admin: "all", admin: "all", super_admin: "all" },
 	agent_acts: nobody,
 	agent_slugs: nobody,
 	agent_holds: nobody,

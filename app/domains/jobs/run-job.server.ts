@@ -1,6 +1,7 @@
 /** Runs timed work: at most one run of a job at a time over all instances, each noted in job_runs. */
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { noteInScope } from "#app/platform/request-scope.server.ts";
 import { isSameSecret } from "#app/platform/signed-link.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
@@ -20,6 +21,7 @@ export function mayRunJobs(request: Request): boolean {
 
 /** Runs a job unless a run of it is under way. Failures are logged and noted, never thrown. */
 export async function runJob(name: string, job: Job): Promise<JobAnswer> {
+	noteInScope({ job: name });
 	try {
 		const runId = unwrap(await secretDb.rpc("start_job_run", { job_name: name }));
 		if (runId === null) return { status: "already_running" };
@@ -40,8 +42,10 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 
 /** Removes what its time is over for. Returns how many rows of each. */
 export async function cleanUp(): Promise<Record<string, number>> {
-	const [all, agents] = [await secretDb.rpc("clean_up"), await secretDb.rpc("clean_up_agents")];
-	return { ...(unwrap(all) as Record<string, number>), ...(unwrap(agents) as Record<string, number>) };
+	const counts: Record<string, number> = {};
+	for (const part of ["clean_up", "clean_up_agents", "clean_up_activity"] as const)
+		Object.assign(counts, unwrap(await secretDb.rpc(part)));
+	return counts;
 }
 
 async function finishRun(runId: number, outcome: "done" | "failed", details: Record<string, number | string>) {

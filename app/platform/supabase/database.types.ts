@@ -37,6 +37,61 @@ export type Database = {
 					},
 				];
 			};
+			activity_log: {
+				Row: {
+					action: string;
+					actor_id: string | null;
+					actor_role: string | null;
+					address: string | null;
+					after: Json | null;
+					before: Json | null;
+					details: Json | null;
+					id: number;
+					occurred_at: string;
+					request_id: string | null;
+					resource_id: string | null;
+					resource_type: string | null;
+					status: string;
+					type: string;
+					user_agent: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					action: string;
+					actor_id?: string | null;
+					actor_role?: string | null;
+					address?: string | null;
+					after?: Json | null;
+					before?: Json | null;
+					details?: Json | null;
+					id?: number;
+					occurred_at?: string;
+					request_id?: string | null;
+					resource_id?: string | null;
+					resource_type?: string | null;
+					status?: string;
+					type: string;
+					user_agent?: string | null;
+				};
+				Update: {
+					action?: string;
+					actor_id?: string | null;
+					actor_role?: string | null;
+					address?: string | null;
+					after?: Json | null;
+					before?: Json | null;
+					details?: Json | null;
+					id?: number;
+					occurred_at?: string;
+					request_id?: string | null;
+					resource_id?: string | null;
+					resource_type?: string | null;
+					status?: string;
+					type?: string;
+					user_agent?: string | null;
+				};
+				Relationships: [];
+			};
 			agent_acts: {
 				Row: {
 					act: string;
@@ -2262,6 +2317,7 @@ export type Database = {
 			claim_outbox_mails: { Args: { batch?: number }; Returns: Json };
 			claim_photo_sizes: { Args: { batch?: number }; Returns: Json };
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_activity: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2354,6 +2410,7 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
+			log_acts: { Args: { acts: Json }; Returns: undefined };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
 			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
@@ -2372,6 +2429,7 @@ export type Database = {
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
 			register_agent: { Args: { registration: Json }; Returns: Json };
+			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };

@@ -1,7 +1,7 @@
 /** Whether the data API and the database behind it answer. */
-import { publicDb } from "./clients.server.ts";
+import { publicDb, registerAppKey } from "./clients.server.ts";
 
 export async function isBackendReady(): Promise<boolean> {
-	const { data, error } = await publicDb.rpc("is_ready");
-	return !error && data === true;
+	const [{ data, error }, isKnown] = await Promise.all([publicDb.rpc("is_ready"), registerAppKey()]);
+	return !error && data === true && isKnown;
 }

@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { env } from "#app/platform/env.server.ts";
 import { clientAddress } from "#app/platform/http/client-address.server.ts";
 import { cookieName, listCookies, serializeCookie } from "#app/platform/http/cookies.server.ts";
+import { contextHeaders } from "#app/platform/request-scope.server.ts";
 import { BackendUnavailable } from "./backend-error.server.ts";
 import type { Db } from "./clients.server.ts";
 import type { Database } from "./database.types.ts";
@@ -204,5 +205,9 @@ export function connectAs(accessToken: string, renew: () => Promise<string | nul
 	}) as Db;
 }
 
-const fetchInTime: typeof fetch = (input, init) =>
-	fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(SESSION_READ_MILLISECONDS) });
+/** Gives up in time, and tells the database of the request under way. */
+const fetchInTime: typeof fetch = (input, init) => {
+	const headers = new Headers(init?.headers);
+	for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
+	return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(SESSION_READ_MILLISECONDS) });
+};

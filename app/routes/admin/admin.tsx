@@ -6,12 +6,14 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import type { Route } from "./+types/admin";
 
+export const middleware = [requirePermission("overview.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ url, context }: Route.LoaderArgs) {

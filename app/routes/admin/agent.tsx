@@ -11,6 +11,7 @@ import { AgentDecisions } from "#app/domains/administration/ui/agent-decisions.t
 import { AgentDocuments, AgentFacts, AgentHistory } from "#app/domains/administration/ui/agent-facts.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -20,6 +21,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/agent";
 
+export const middleware = [requirePermission("agents.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

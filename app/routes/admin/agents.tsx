@@ -6,11 +6,13 @@ import { AgentsSearch, AgentsTable } from "#app/domains/administration/ui/agents
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/agents";
 
+export const middleware = [requirePermission("agents.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,8 +1,10 @@
 /** Agents whose new listings are looked at first. Every moderator sees them, an admin lifts it. */
 import { data } from "react-router";
+import { may } from "#app/domains/administration/permissions.ts";
 import { liftHold } from "#app/domains/moderation/moderation-commands.server.ts";
 import { listHolds } from "#app/domains/moderation/moderation-queries.server.ts";
 import { HoldsPage } from "#app/domains/moderation/ui/holds-page.tsx";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -12,6 +14,7 @@ import { describeModerationPage } from "./moderation-page.server.ts";
 const PATH = "/admin/held";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+export const middleware = [requirePermission("moderation.decide")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const agent = String((await readForm(request)).get("agent"));
 	const { id, role } = getViewer(context);
 	if (!UUID.test(agent)) throw data(null, { status: 400 });
-	if (agent === id || (role !== "admin" && role !== "super_admin"))
+	if (agent === id || !may(role, "agents.manage"))
 		return redirectWithFlash(PATH, { code: "flash.failedRls", type: "error" });
 	const result = await liftHold(await getViewerDb(context), agent);
 	if (!result.ok) return redirectWithFlash(PATH, { code: "flash.notDone", type: "error" });

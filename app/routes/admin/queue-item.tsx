@@ -18,6 +18,7 @@ import { DecisionForm } from "#app/domains/moderation/ui/decision-form.tsx";
 import { AgentPanel, ConflictNote, LockNote, WhyHere } from "#app/domains/moderation/ui/item-head.tsx";
 import { ItemReports, ItemTitle } from "#app/domains/moderation/ui/item-reports.tsx";
 import { BothLanguages, Captions, Changes, History } from "#app/domains/moderation/ui/item-words.tsx";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -29,6 +30,7 @@ import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/queue-item";
 import { describeModerationPage } from "./moderation-page.server.ts";
 
+export const middleware = [requirePermission("moderation.decide")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 function readListing(params: { id: string }): number {

@@ -2,10 +2,12 @@
 import { REPORT_STATES } from "#app/domains/moderation/moderation.ts";
 import { listReports } from "#app/domains/moderation/moderation-queries.server.ts";
 import { ReportsPage } from "#app/domains/moderation/ui/reports-page.tsx";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/reports";
 import { describeModerationPage, readPage } from "./moderation-page.server.ts";
 
+export const middleware = [requirePermission("moderation.decide")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -31,7 +31,8 @@ export type DemonstrationInput = {
 export async function loadDemonstration({ sql, storageFolder, now, log }: DemonstrationInput): Promise<void> {
 	const clock = createClock(now);
 	if (await isLoaded(sql)) {
-		if (await sql.transaction((db) => moveDates(db, clock))) log("Moved the dates of the demonstration data to today.");
+		if (await sql.transaction((db) => inBulk(db, () => moveDates(db, clock))))
+			log("Moved the dates of the demonstration data to today.");
 		return;
 	}
 	const [found] = await sql.query<{ listings: boolean }>("select exists (select from public.listings) as listings");
@@ -41,10 +42,16 @@ export async function loadDemonstration({ sql, storageFolder, now, log }: Demons
 	const stored = await placePictures(scenes, storageFolder);
 	const count = await sql.transaction(async (db) => {
 		await writeStoredObjects(db, stored, now);
-		return writeEverything(db, scenes, clock);
+		return inBulk(db, () => writeEverything(db, scenes, clock));
 	});
 	await sql.exec("analyze");
 	log(`Loaded the demonstration data: ${count} listings in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+}
+
+/** Loading is one act, not one for each row: the activity log leaves it out. */
+async function inBulk<T>(db: DatabaseHandle, work: () => Promise<T>): Promise<T> {
+	await db.exec("set local adahan.bulk_load = 'on'");
+	return work();
 }
 
 async function isLoaded(sql: DatabaseHandle): Promise<boolean> {

@@ -1,17 +1,122 @@
-/** The pages of the admin area. A new page of it gets its line here. */
+/** The pages of the admin area, in groups; each person sees those that their role may open. A new page gets its line here. */
+import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import type { Permission } from "../permissions.ts";
 
-const PAGES = [
-	{ to: "/admin", label: "overview", icon: "admin", below: /^\/admin$/ },
-	{ to: "/admin/queue", label: "queue", icon: "eye", below: /^\/admin\/queue(\/|$)/ },
-	{ to: "/admin/reports", label: "reports", icon: "warning", below: /^\/admin\/reports$/ },
-	{ to: "/admin/held", label: "held", icon: "pause", below: /^\/admin\/held$/ },
-	{ to: "/admin/agents", label: "agents", icon: "agents", below: /^\/admin\/agents(\/|$)/ },
-] as const;
+type Page = { to: `/admin${string}`; label: PageLabel; permission: Permission };
+type PageLabel =
+	| "overview"
+	| "queue"
+	| "reports"
+	| "held"
+	| "listings"
+	| "agents"
+	| "users"
+	| "contact"
+	| "newsletter"
+	| "content"
+	| "areas"
+	| "rates"
+	| "plans"
+	| "activity"
+	| "errors"
+	| "security"
+	| "analytics"
+	| "jobs";
+type Group = {
+	key: "overview" | "moderation" | "people" | "messages" | "site" | "logs";
+	icon: IconName;
+	pages: Page[];
+};
 
-export function AdminNavigation() {
+const GROUPS: readonly Group[] = [
+	{ key: "overview", icon: "admin", pages: [{ to: "/admin", label: "overview", permission: "overview.read" }] },
+	{
+		key: "moderation",
+		icon: "eye",
+		pages: [
+			{ to: "/admin/queue", label: "queue", permission: "moderation.decide" },
+			{ to: "/admin/reports", label: "reports", permission: "moderation.decide" },
+			{ to: "/admin/held", label: "held", permission: "moderation.decide" },
+			{ to: "/admin/listings", label: "listings", permission: "listings.read" },
+		],
+	},
+	{
+		key: "people",
+		icon: "agents",
+		pages: [
+			{ to: "/admin/users", label: "users", permission: "users.read" },
+			{ to: "/admin/agents", label: "agents", permission: "agents.read" },
+		],
+	},
+	{
+		key: "messages",
+		icon: "mail",
+		pages: [
+			{ to: "/admin/contact", label: "contact", permission: "contact.read" },
+			{ to: "/admin/newsletter", label: "newsletter", permission: "newsletter.read" },
+		],
+	},
+	{
+		key: "site",
+		icon: "edit",
+		pages: [
+			{ to: "/admin/content", label: "content", permission: "content.edit" },
+			{ to: "/admin/areas", label: "areas", permission: "areas.edit" },
+			{ to: "/admin/rates", label: "rates", permission: "rates.edit" },
+			{ to: "/admin/plans", label: "plans", permission: "plans.edit" },
+		],
+	},
+	{
+		key: "logs",
+		icon: "history",
+		pages: [
+			{ to: "/admin/activity", label: "activity", permission: "activity.read" },
+			{ to: "/admin/errors", label: "errors", permission: "errors.read" },
+			{ to: "/admin/security", label: "security", permission: "security.read" },
+			{ to: "/admin/analytics", label: "analytics", permission: "analytics.read" },
+			{ to: "/admin/jobs", label: "jobs", permission: "jobs.read" },
+		],
+	},
+];
+
+/** Whether an address is this page or one below it; the overview has none below. */
+function isAt(pathname: string, to: string): boolean {
+	return pathname === to || (to !== "/admin" && pathname.startsWith(`${to}/`));
+}
+
+/** Two rows: the groups, and the pages of the one that is open. permissions: what the viewer may do. */
+export function AdminNavigation({ permissions }: { permissions: readonly Permission[] }) {
 	const { t } = useTranslation("admin");
-	const pages = PAGES.map((page) => ({ ...page, label: t(`navigation.${page.label}`) }));
-	return <AreaNavigation title={t("navigation.title")} pages={pages} />;
+	const { pathname } = useLocation();
+	const groups = GROUPS.map(({ pages, ...group }) => ({
+		...group,
+		pages: pages.filter(({ permission }) => permissions.includes(permission)),
+	})).filter(({ pages }) => pages.length > 0);
+	const open = groups.find(({ pages }) => pages.some(({ to }) => isAt(pathname, to)));
+	return (
+		<>
+			<AreaNavigation
+				title={t("navigation.title")}
+				pages={groups.map(({ key, icon, pages }) => ({
+					to: pages[0]!.to,
+					label: t(`navigation.groups.${key}`),
+					icon,
+					current: key === open?.key ? (pathname === pages[0]!.to && pages.length === 1 ? "page" : "true") : undefined,
+				}))}
+			/>
+			{open && open.pages.length > 1 && (
+				<AreaNavigation
+					title={t(`navigation.groups.${open.key}`)}
+					pages={open.pages.map(({ to, label }) => ({
+						to,
+						label: t(`navigation.${label}`),
+						current: pathname === to ? "page" : isAt(pathname, to) ? "true" : undefined,
+					}))}
+				/>
+			)}
+		</>
+	);
 }

@@ -1,4 +1,5 @@
 /** The pages of the dashboard, above every one of them. Writing a listing and its pictures stand below the listings. */
+import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";
 
@@ -17,5 +18,11 @@ const PAGES = [
 
 export function DashboardNavigation() {
 	const { t } = useTranslation("dashboard");
-	return <AreaNavigation title={t("pages")} pages={PAGES.map((page) => ({ ...page, label: t(page.label) }))} />;
+	const { pathname } = useLocation();
+	const pages = PAGES.map(({ below, ...page }) => ({
+		...page,
+		label: t(page.label),
+		current: pathname === page.to ? ("page" as const) : below.test(pathname) ? ("true" as const) : undefined,
+	}));
+	return <AreaNavigation title={t("pages")} pages={pages} />;
 }

@@ -1,0 +1,69 @@
+/**
+ * Writes to the activity log what the database sees nothing of: sign-ins, refusals, downloads. What changes a row is
+ * written by triggers in the same transaction and has no place here. Never throws and keeps no answer waiting.
+ */
+import { log } from "./log.server.ts";
+import { type RequestScope, requestScope } from "./request-scope.server.ts";
+import { registerAppKey, secretDb } from "./supabase/clients.server.ts";
+
+export type Act = {
+	/** resource.verb, e.g. "session.started". */
+	action: `${string}.${string}`;
+	/** The kind of act that the log is filtered by. */
+	type: "account" | "access" | "limit" | "reading" | "export" | "job" | "listing" | "security" | "settings" | "import";
+	status?: "success" | "failure" | "denied";
+	resource_type?: string;
+	resource_id?: string;
+	/** Ids, codes and counts: no secret, no address of a person, no text that somebody wrote. */
+	details?: Record<string, string | number | boolean | null>;
+	/** Whose act it is, when it is not the signed-in person's. */
+	actor?: string;
+};
+
+const MOST_AT_ONCE = 50;
+/** While the backend is away, so many wait; what is more stands in the server's own log only. */
+const MOST_WAITING = 5000;
+const PAUSE_MILLISECONDS = 100;
+/** How often an act is tried that the backend did not take. */
+const MOST_ATTEMPTS = 5;
+
+type Entry = Act & { context: Readonly<RequestScope> | undefined };
+let waiting: Entry[] = [];
+let timer: NodeJS.Timeout | undefined;
+let writing: Promise<void> = Promise.resolve();
+
+/** Notes an act of the request under way. */
+export function logAct(act: Act): void {
+	if (waiting.length >= MOST_WAITING) {
+		log.error("act_not_logged", { action: act.action, status: act.status });
+		return;
+	}
+	const scope = requestScope();
+	waiting.push({ ...act, context: scope && { ...scope } });
+	timer ??= setTimeout(() => void flushActs(), PAUSE_MILLISECONDS);
+}
+
+/** Writes what waits. The server calls it when it stops. */
+export function flushActs(): Promise<void> {
+	clearTimeout(timer);
+	timer = undefined;
+	const entries = waiting;
+	waiting = [];
+	writing = writing.then(async () => {
+		for (let first = 0; first < entries.length; first += MOST_AT_ONCE)
+			await write(entries.slice(first, first + MOST_AT_ONCE));
+	});
+	return writing;
+}
+
+async function write(acts: Entry[], attempt = 1): Promise<void> {
+	await registerAppKey();
+	const { error } = await secretDb.rpc("log_acts", { acts: acts as never });
+	if (!error) return;
+	log.error("activity_log_failed", { message: error.message, acts: acts.length, attempt });
+	if (attempt < MOST_ATTEMPTS) {
+		await new Promise((resolve) => setTimeout(resolve, attempt * 1000).unref());
+		return write(acts, attempt + 1);
+	}
+	for (const { action, status } of acts) log.error("act_not_logged", { action, status });
+}

@@ -1,0 +1,42 @@
+/**
+ * Hosted tells the database the headers of every request (`request.headers`); the embedded data API does so for functions
+ * alone. The activity log reads there what the server tells of a request, so writes to tables get them too.
+ */
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Connection } from "@supabase/lite";
+
+const requests = new AsyncLocalStorage<Request>();
+
+/** Does the work of a request, whose headers the database may be told. */
+export function withRequest<T>(request: Request, work: () => Promise<T>): Promise<T> {
+	return requests.run(request, work);
+}
+
+type ContextOptions = {
+	transaction?: unknown;
+	rpc?: { method: string; path: string; readOnly: boolean; requestHeaders: Record<string, string> };
+};
+type WithContext = (variables: unknown, work: unknown, options?: ContextOptions) => Promise<unknown>;
+
+/** Makes a connection tell the headers of writes to tables. */
+export function tellHeaders(connection: Connection): void {
+	const internals = connection as unknown as { withContext: WithContext };
+	const original = internals.withContext.bind(connection);
+	internals.withContext = (variables, work, options) => {
+		const request = requests.getStore();
+		const isWrite = request && request.method !== "GET" && request.method !== "HEAD";
+		if (!isWrite || !variables || options?.rpc || options?.transaction || !isOfData(request))
+			return original(variables, work, options);
+		const rpc = {
+			method: request.method,
+			path: new URL(request.url).pathname,
+			readOnly: false,
+			requestHeaders: Object.fromEntries(request.headers),
+		};
+		return original(variables, work, { ...options, rpc });
+	};
+}
+
+function isOfData(request: Request): boolean {
+	return new URL(request.url).pathname.startsWith("/rest/v1/");
+}

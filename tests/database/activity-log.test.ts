@@ -1,0 +1,158 @@
+/** The activity log as the database keeps it: one row for each act, in its transaction, and nobody rewrites it. */
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PERMISSIONS } from "../../app/domains/administration/permissions.ts";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+type Row = {
+	action: string;
+	type: string;
+	status: string;
+	resource_id: string | null;
+	actor_id: string | null;
+	actor_role: string | null;
+	address: string | null;
+	request_id: string | null;
+	before: Record<string, unknown> | null;
+	after: Record<string, unknown> | null;
+	details: Record<string, unknown> | null;
+};
+
+let backend: TestBackend;
+let agent: { id: string; client: Client };
+let moderator: { id: string; client: Client };
+let listing: number;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	agent = await signInAs(backend, "agent", "agent");
+	moderator = await signInAs(backend, "sub_admin", "sub-admin");
+	await makeAgent(backend, agent.id, "agent");
+	listing = await insertListing(backend, agent.id);
+});
+afterAll(() => backend?.stop());
+
+const rows = (where: string, ...values: unknown[]) =>
+	backend.sql.query<Row>(`select * from public.activity_log where ${where} order by id`, values);
+
+describe("a change", () => {
+	it("leaves one row, with what changed, before and after, and who did it", async () => {
+		const { error } = await agent.client.from("profiles").update({ language: "tr" }).eq("id", agent.id);
+		expect(error).toBeNull();
+		const found = await rows("action = 'account.edited' and resource_id = $1", agent.id);
+		expect(found).toMatchObject([
+			{
+				type: "account",
+				status: "success",
+				actor_id: agent.id,
+				actor_role: "agent",
+				before: { language: "en" },
+				after: { language: "tr" },
+			},
+		]);
+	});
+
+	it("of what is nobody's business is named without its value", async () => {
+		await agent.client.from("profiles").update({ first_name: "Nergis-Canary" }).eq("id", agent.id);
+		const [row] = await rows("action = 'account.edited' and details -> 'hidden' ? 'first_name'");
+		expect(row).toMatchObject({ before: null, after: null });
+		expect(JSON.stringify(await rows("true"))).not.toContain("Nergis-Canary");
+	});
+
+	it("that did not come about leaves none", async () => {
+		const before = (await rows("true")).length;
+		const { error } = await agent.client.from("profiles").update({ language: "xx" }).eq("id", agent.id);
+		expect(error).not.toBeNull();
+		expect(await rows("true")).toHaveLength(before);
+	});
+
+	it("of a listing's state says why", async () => {
+		await backend.sql.query(
+			"update public.listings set status = 'inactive', status_reason = 'rejected', status_note = 'Not a home' where id = $1",
+			[listing],
+		);
+		const [row] = await rows("action = 'listing.state_changed' and resource_id = $1", String(listing));
+		expect(row).toMatchObject({
+			before: { status: "available" },
+			after: { status: "inactive", status_reason: "rejected", status_note: "Not a home" },
+		});
+	});
+});
+
+describe("where a call comes from", () => {
+	const context = (key: string) =>
+		`${key}.${Buffer.from(JSON.stringify({ request: "r-1", address: "203.0.113.7", agent: "Test", actor: agent.id })).toString("base64")}`;
+	const change = async (header: string, languages: "en" | "tr") => {
+		const response = await fetch(`${backend.url}/rest/v1/profiles?id=eq.${agent.id}`, {
+			method: "PATCH",
+			headers: { apikey: backend.secretKey, "Content-Type": "application/json", "X-App-Context": header },
+			body: JSON.stringify({ language: languages }),
+		});
+		expect(response.status).toBeLessThan(300);
+		return (await rows("action = 'account.edited'")).at(-1);
+	};
+
+	it("is believed of a server that has shown its key, and of nobody else", async () => {
+		const { error } = await connect(backend, backend.secretKey).rpc("register_app_key", {
+			key_hash: createHash("sha256").update("key-of-the-server").digest("hex"),
+		});
+		expect(error).toBeNull();
+		expect(await change(context("key-of-the-server"), "en")).toMatchObject({
+			request_id: "r-1",
+			address: "203.0.113.7",
+			actor_id: agent.id,
+		});
+		expect(await change(context("another-key"), "tr")).toMatchObject({
+			request_id: null,
+			address: null,
+			actor_id: null,
+		});
+	});
+
+	it("cannot be announced by people", async () => {
+		const { error } = await moderator.client.rpc("register_app_key", { key_hash: "0".repeat(64) });
+		expect(error?.code).toBe("42501");
+	});
+});
+
+describe("nobody rewrites it", () => {
+	it.each([
+		"update public.activity_log set action = 'x.y'",
+		"delete from public.activity_log",
+		"truncate public.activity_log",
+	])("%s", async (statement) => {
+		await expect(backend.sql.exec(statement)).rejects.toThrow("activity_is_append_only");
+	});
+
+	it("with the secret key neither", async () => {
+		const secret = connect(backend, backend.secretKey);
+		const changed = await secret.from("activity_log").update({ action: "x.y" }).gt("id", 0);
+		const deleted = await secret.from("activity_log").delete().gt("id", 0);
+		const added = await secret.from("activity_log").insert({ action: "x.y", type: "forged" });
+		expect([changed, deleted, added].map(({ error }) => error?.code)).toEqual(["42501", "42501", "42501"]);
+	});
+
+	it("but for what its time is over: addresses after 90 days, whole months after 24", async () => {
+		await backend.sql.exec(`
+			create table private.activity_log_2023_01 partition of public.activity_log for values from ('2023-01-01Z') to ('2023-02-01Z');
+			insert into public.activity_log (action, type, occurred_at, address) values
+				('old.row', 'test', '2023-01-05Z', '203.0.113.8'), ('old.address', 'test', now() - interval '91 days', '203.0.113.8'),
+				('new.address', 'test', now() - interval '89 days', '203.0.113.8')`);
+		await expect(backend.sql.exec("delete from public.activity_log where action = 'old.address'")).rejects.toThrow();
+		const { data, error } = await connect(backend, backend.secretKey).rpc("clean_up_activity");
+		expect(error).toBeNull();
+		expect(data).toMatchObject({ activity_months: 1, activity_addresses: 1 });
+		expect(await rows("type = 'test'")).toMatchObject([
+			{ action: "old.address", address: null },
+			{ action: "new.address", address: "203.0.113.8" },
+		]);
+	});
+});
+
+it("what administrators may do is the same in the database and in the application", async () => {
+	const found = await backend.sql.query<{ permission: string; roles: string[] }>(
+		"select permission, roles from private.permissions",
+	);
+	expect(Object.fromEntries(found.map(({ permission, roles }) => [permission, roles]))).toEqual(PERMISSIONS);
+});
