@@ -11,9 +11,15 @@ import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
 /**
  * What looking may change: when a session was last used, how often a listing was looked at, the counts of limits, and for
- * ten minutes which moderator looks at an item of the queue.
+ * ten minutes which moderator looks at an item of the queue; and the key of a server that starts.
  */
-const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits", "public.review_locks"];
+const COUNTERS = [
+	"private.app_keys",
+	"public.account_sessions",
+	"public.listing_daily_stats",
+	"public.rate_limits",
+	"public.review_locks",
+];
 /** The log in all its months, which is added to. */
 const LOG = /\.activity_log(_|$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
