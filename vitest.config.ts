@@ -5,6 +5,7 @@ const TIMED = [
 	"tests/local/graceful-stop.test.ts",
 	"tests/routes/auth-answers.test.ts",
 	"tests/routes/session-faults.test.ts",
+	"tests/routes/slow-backend.test.ts",
 ];
 
 /** Two cores are the smallest machine, and much of a test is waiting. */

@@ -5,7 +5,7 @@ import { PERMISSIONS, type Permission } from "#app/domains/administration/permis
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { keepPath } from "#app/platform/http/post-auth.server.ts";
-import { ANYBODY, keepTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
+import { ANYBODY, keepTypedCookie, readTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
 import { admitViewer, findViewer, getSession } from "./session.server.ts";
 import { bringBackTyped } from "./typed-text.server.ts";
 
@@ -37,6 +37,8 @@ export function requirePermission(permission: Permission): MiddlewareFunction<Re
  */
 export const requireSignedInToPost: MiddlewareFunction<Response> = async (input, next) => {
 	if (input.request.method !== "POST") {
+		// Only for what was typed does it matter who looks: nobody else waits for the answer.
+		if (!readTypedCookie(input.request)) return next();
 		const viewer = await findViewer(input.context);
 		return viewer ? bringBackTyped(input, viewer.id, next) : next();
 	}

@@ -2,10 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { data, type MiddlewareFunction } from "react-router";
 import { logAct } from "#app/platform/activity-log.server.ts";
+import { reportError } from "#app/platform/error-report.server.ts";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inRequestScope } from "#app/platform/request-scope.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */
@@ -14,7 +16,7 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	const started = performance.now();
 	context.set(requestIdContext, id);
 	const answered = await inRequestScope(request, id, async () => {
-		const response = await next();
+		const response = await next().catch((error: unknown) => answerUnavailable(error, request, id));
 		logRefusal(request, url, response);
 		return response;
 	});
@@ -32,6 +34,16 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	});
 	return response;
 };
+
+/**
+ * What is no page has no error page either: a guard before it that cannot reach the backend fails the whole chain, which
+ * the framework would answer with 500. Other failures are its own to report.
+ */
+function answerUnavailable(error: unknown, request: Request, id: string): Response {
+	if (!(error instanceof BackendUnavailable)) throw error;
+	reportError(error, request, id);
+	return Response.json({ status: "backend_unavailable" }, { status: 503, headers: { "Cache-Control": "no-store" } });
+}
 
 /** What was refused, for lack of rights or for being too much, leaves a row in the activity log. */
 function logRefusal(request: Request, url: URL, response: Response): void {

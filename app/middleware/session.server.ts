@@ -23,6 +23,8 @@ type Visit = {
 	viewer(): Promise<Viewer | null>;
 	/** The person, once a guard has let them pass. */
 	known?: Viewer;
+	/** Who is shown as signed in: waited for once, however many parts of a page ask. */
+	shown?: Promise<Viewer | null>;
 };
 
 const visitContext = createContext<Visit>();
@@ -58,12 +60,11 @@ export function getSession(context: Context): Session {
 export async function findViewer(context: Context): Promise<Viewer | null> {
 	const visit = context.get(visitContext);
 	if (visit.known) return visit.known;
-	try {
-		return await inTime(visit.viewer(), env.publicReadMilliseconds);
-	} catch (error) {
-		log.error("auth init failed", { message: (error as Error).message });
+	visit.shown ??= inTime(visit.viewer(), env.publicReadMilliseconds).catch((error: Error) => {
+		log.error("auth init failed", { message: error.message });
 		return null;
-	}
+	});
+	return visit.shown;
 }
 
 /** Who asks for a guarded page, null for nobody. Throws BackendUnavailable after eight seconds. */

@@ -37,11 +37,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const t = translations(language).getFixedT(language, "registration");
-	const viewer = await findViewer(context);
-	const [areas, person] = await Promise.all([
-		readForForm(context, listReferenceData()),
-		viewer ? readForForm(context, readPerson(viewer, context)) : null,
-	]);
+	const readViewer = async () => {
+		const viewer = await findViewer(context);
+		return { viewer, person: viewer && (await readForForm(context, readPerson(viewer, context))) };
+	};
+	const [areas, { viewer, person }] = await Promise.all([readForForm(context, listReferenceData()), readViewer()]);
 	const head = describePage(url, { title: t("title"), description: t("description"), path: PATH, language });
 	const role = viewer?.role ?? null;
 	return { head, role, districts: groupByDistrict(areas?.areas ?? [], language), agent: null, known: {}, ...person };

@@ -1,0 +1,90 @@
+/**
+ * A backend that takes ten seconds for everything: what is public is answered in two with something useful, and what is
+ * guarded stays shut. Over the whole route table.
+ */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSession } from "../support/people.ts";
+import { ADDRESSES, fill } from "../support/route-table.ts";
+
+const SLOW_MILLISECONDS = 10_000;
+/** Two seconds, and half of one for rendering it all at once. */
+const PUBLIC_MILLISECONDS = 2500;
+/** What a guard may wait, and as long as it takes to render all of them at once. */
+const GUARDED_MILLISECONDS = 9500;
+/** These tell of the backend or of the session alone, and nobody looks at them while they wait. */
+const WAITS = ["/healthz", "/session", "/reset-password"];
+/** So many at once: more would measure how this machine renders. */
+const AT_ONCE = 12;
+
+let backend: Server;
+let ask: typeof import("../support/app.ts")["ask"];
+
+beforeAll(async () => {
+	backend = createServer((_, response) => {
+		setTimeout(() => response.writeHead(200, { "Content-Type": "application/json" }).end("null"), SLOW_MILLISECONDS);
+	});
+	await new Promise<void>((resolve) => backend.listen(0, "127.0.0.1", resolve));
+	Object.assign(process.env, {
+		SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+		SUPABASE_PUBLISHABLE_KEY: "sb_publishable_slow",
+		SUPABASE_SECRET_KEY: "sb_secret_slow",
+	});
+	({ ask } = await import("../support/app.ts"));
+	await ask("/about");
+});
+afterAll(() => {
+	backend?.closeAllConnections();
+	backend?.close();
+});
+
+/** The cookie of a session as one would forge it: of the right shape, good for an hour. */
+function forgedCookie(): string {
+	const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+	const expires_at = Math.floor(Date.now() / 1000) + 3600;
+	const claims = { sub: crypto.randomUUID(), session_id: crypto.randomUUID(), exp: expires_at, role: "authenticated" };
+	const access_token = `${part({ alg: "HS256", typ: "JWT" })}.${part(claims)}.${"x".repeat(43)}`;
+	return writeSession({ access_token, refresh_token: "abcdef", expires_at, expires_in: 3600, token_type: "bearer" });
+}
+
+/** Each of these, some at once. */
+async function each<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+	const done: R[] = [];
+	for (let first = 0; first < list.length; first += AT_ONCE)
+		done.push(...(await Promise.all(list.slice(first, first + AT_ONCE).map(work))));
+	return done;
+}
+
+async function timed(path: string, cookie?: string) {
+	const begun = performance.now();
+	const response = await ask(path, cookie ? { cookie } : {});
+	const text = await response.text();
+	return { path, response, text, milliseconds: performance.now() - begun };
+}
+
+describe("a backend that takes ten seconds", () => {
+	it.each([undefined, "forged"])("public addresses are answered in two, with the cookie %s", async (cookie) => {
+		const open = ADDRESSES.filter(({ area, path }) => area === "public" && !WAITS.includes(path));
+		expect(open.length).toBeGreaterThan(30);
+		const answers = await each(open, ({ path }) => timed(fill(path), cookie && forgedCookie()));
+		const late = answers.filter(({ milliseconds }) => milliseconds > PUBLIC_MILLISECONDS);
+		expect(late.map(({ path, milliseconds }) => `${path}: ${Math.round(milliseconds)} ms`)).toEqual([]);
+		for (const { path, response, text } of answers) {
+			expect([200, 302, 303, 400, 401, 403, 404, 405, 410, 503], path).toContain(response.status);
+			if (response.headers.get("content-type")?.startsWith("text/html")) expect(text, path).toContain("<h1");
+			if (response.status === 503) expect(response.headers.get("retry-after"), path).toBe("30");
+		}
+	});
+
+	it("guarded ones say 503 or lead to sign in, and show nothing", async () => {
+		const guarded = ADDRESSES.filter(({ area }) => area !== "public");
+		const answers = await Promise.all(guarded.map(({ path }) => timed(fill(path), forgedCookie())));
+		const wrong = answers.filter(
+			({ response, milliseconds }) =>
+				milliseconds > GUARDED_MILLISECONDS ||
+				!(response.status === 503 || response.headers.get("location") === "/auth"),
+		);
+		expect(wrong.map(({ path, response, milliseconds }) => [path, response.status, milliseconds])).toEqual([]);
+	});
+});
