@@ -10,10 +10,16 @@ import { ROLES } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
 /**
- * What looking may change: when a session was last used, how often a listing was looked at, the counts of limits, and for
+ * What looking may change: how long answers took, when a session was last used, how often a listing was looked at, the counts of limits, and for
  * ten minutes which moderator looks at an item of the queue.
  */
-const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits", "public.review_locks"];
+const COUNTERS = [
+	"private.route_timings",
+	"public.account_sessions",
+	"public.listing_daily_stats",
+	"public.rate_limits",
+	"public.review_locks",
+];
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;
 
