@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PERMISSIONS, type Permission } from "../../app/domains/administration/permissions.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, makeAccount, openSession, ROLES, type Role } from "../support/people.ts";
 import { ADDRESSES, AREAS, type Area, dataPath, fill } from "../support/route-table.ts";
@@ -15,6 +16,18 @@ const ALLOWED: Record<Area, readonly Role[]> = {
 	dashboard: ["agent", "admin", "super_admin"],
 	admin: ["admin", "super_admin", "sub_admin"],
 };
+
+const app = join(import.meta.dirname, "../../app");
+
+/** The roles of a guarded address: its layout's, and in the admin area those that have the permission which its page names. */
+function allowed({ area, file }: (typeof ADDRESSES)[number]): readonly Role[] {
+	if (area !== "admin") return ALLOWED[area as Area];
+	const named = /export const middleware = \[requirePermission\("([\w.]+)"\)\];/.exec(
+		readFileSync(join(app, file), "utf8"),
+	)?.[1];
+	if (!named) throw new Error(`${file} names no permission`);
+	return PERMISSIONS[named as Permission];
+}
 
 const guarded = ADDRESSES.filter((address) => address.area !== "public");
 const open = ADDRESSES.filter((address) => address.area === "public");
@@ -63,8 +76,6 @@ const ask = (way: Way, address: (typeof ADDRESSES)[number], cookie?: string) =>
 	});
 
 describe("the table", () => {
-	const app = join(import.meta.dirname, "../../app");
-
 	it("has its guards in the areas' own layouts, outermost, and nowhere else", () => {
 		for (const { layouts, file } of ADDRESSES)
 			for (const [depth, layout] of layouts.entries()) {
@@ -123,7 +134,7 @@ describe.each(guarded)("$path", (address) => {
 		});
 
 		it.each(ROLES)(`%s, as ${way.name}`, async (role) => {
-			const mayPass = ALLOWED[address.area as Area].includes(role);
+			const mayPass = allowed(address).includes(role);
 			const response = await ask(way, address, await cookieOf(role, way.isPost && mayPass));
 			const goal = await goalOf(response);
 			expect(response.headers.get("cache-control")).toContain("no-store");

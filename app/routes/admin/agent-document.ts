@@ -1,7 +1,10 @@
 /** A document of an agent, for administrators who may open it: to everybody else there is none. */
 import { openDocument } from "#app/domains/administration/agents-as-admin.server.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import type { Route } from "./+types/agent-document";
+
+export const middleware = [requirePermission("agents.read")];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const document = await openDocument(await getViewerDb(context), params.id);
