@@ -268,7 +268,7 @@ as $$
 	select jsonb_build_object(
 		'days', (select jsonb_agg(coalesce(c.hits, 0) order by n) from generate_series(2, 15) n left join counted c on c.slot = n),
 		'today', coalesce((select c.hits from counted c where c.slot = 15), 0),
-		'then', coalesce((select c.early from counted c where c.slot = 8), 0),
+		'last_week', coalesce((select c.early from counted c where c.slot = 8), 0),
 		'week', coalesce((select sum(c.week) from counted c), 0), 'before', coalesce((select sum(c.before) from counted c), 0))
 $$;
 comment on function private.count_days(timestamptz[]) is 'Moments of 15 days counted by day, and today and this week against last week.';
@@ -281,7 +281,7 @@ as $$
 		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = of_measure and a.day = private.day_of(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
-	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'then', max(c.hits) filter (where c.n = 7),
+	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),
 		'week', sum(c.hits) filter (where c.n > 7), 'before', sum(c.hits) filter (where c.n <= 7)) from counted c
 $$;
 

@@ -16,8 +16,8 @@ export const FLOWS = [
 ] as const;
 export const WAITING = ["queue", "verification", "reports", "mails"] as const;
 
-/** What came in: 14 days, the last one today; `then` is the same day last week until this hour. */
-export type Flow = { days: number[]; today: number; then: number; week: number; before: number };
+/** What came in: 14 days, the last one today; `last_week` is the same day last week until this hour. */
+export type Flow = { days: number[]; today: number; last_week: number; week: number; before: number };
 /** What waits: oldest is an ISO time, absent when nothing waits. */
 export type Waiting = { count: number; oldest?: string };
 /** Milliseconds of the last 24 hours. */

@@ -103,7 +103,11 @@ function FlowCard({ name, flow, now }: Shown & { now: number }) {
 				bars={flow.days.map((value, index) => ({ key: String(index), name: dayOf(index), value }))}
 			/>
 			<p className="text-sm text-muted">
-				<Comparison current={flow.today} before={flow.then} text={t(name === "views" ? "thenWhole" : "then")} />
+				<Comparison
+					current={flow.today}
+					before={flow.last_week}
+					text={t(name === "views" ? "lastWeekWhole" : "lastWeek")}
+				/>
 			</p>
 			<p className="text-sm text-muted">
 				<span className="figures">{t("week", { number: formatNumber(flow.week, language) })}</span> ·{" "}
@@ -121,12 +125,12 @@ function FlowTable({ shown }: { shown: Shown[] }) {
 		<details>
 			<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("asTable")}</summary>
 			<StackedTable
-				headings={[t("figure"), t("today"), t("thenHeading"), t("weekHeading"), t("beforeHeading")]}
+				headings={[t("figure"), t("today"), t("lastWeekHeading"), t("weekHeading"), t("beforeHeading")]}
 				rows={shown.map(({ name, flow }) => ({
 					key: name,
 					cells: [
 						t(`flow.${name}`),
-						...[flow.today, flow.then, flow.week, flow.before].map((value) => formatNumber(value, language)),
+						...[flow.today, flow.last_week, flow.week, flow.before].map((value) => formatNumber(value, language)),
 					],
 				}))}
 			/>
