@@ -99,7 +99,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 /** The words of the strip that asks: only the pages that ask carry them. */
 function writeQuestion(language: Language): Question {
 	const t = translations(language).getFixedT(language, "consent");
-	return { title: t("title"), text: t("text"), more: t("more"), refuse: t("refuse"), allow: t("allow") };
+	return { text: t("text"), more: t("more"), refuse: t("refuse"), allow: t("allow") };
 }
 
 /** Loader headers reach the document only through here. */

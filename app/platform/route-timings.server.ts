@@ -21,7 +21,8 @@ export function timingBucket(milliseconds: number): number {
 
 /** Counts one answer. pattern: of the route, e.g. "/properties/:id", so that no address of a person is kept. */
 export function noteTiming(method: string, pattern: string, milliseconds: number): void {
-	const route = method === "GET" || method === "HEAD" ? pattern || "/" : `${method} ${pattern || "/"}`;
+	const path = `/${pattern.replace(/^\//, "")}`;
+	const route = method === "GET" || method === "HEAD" ? path : `${method} ${path}`;
 	add(`${timingBucket(milliseconds)} ${route.slice(0, 120)}`, 1);
 }
 

@@ -16,13 +16,17 @@ export function readConsent(request: Request): Consent {
 	return value === "true" || value === "false" ? value : "unasked";
 }
 
+/** Forms, and the page with the choice itself. */
+const QUIET = /^\/(contact|agent-registration|privacy|403)$/;
+
 /**
  * Whether to ask on this page: only who read a page of ours before, which the browser tells of a link that was followed,
- * and only where people look around. Nobody is greeted with a question.
+ * and only where people look around. Nobody is greeted with a question, and none lies over a form.
  */
 export function isAsked(request: Request, { pathname }: URL): boolean {
 	const isFollowed = request.method === "GET" && request.headers.get("sec-fetch-site") === "same-origin";
-	return isFollowed && pathname !== "/privacy" && measurePage(pathname) !== null && readConsent(request) === "unasked";
+	const kind = measurePage(pathname)?.kind ?? "own";
+	return isFollowed && kind !== "own" && !QUIET.test(pathname) && readConsent(request) === "unasked";
 }
 
 /** The Set-Cookie header that keeps a choice for a year. */

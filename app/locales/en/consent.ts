@@ -1,7 +1,6 @@
 /** The question whether visits may be counted, and the place where the answer can be changed. */
 export default {
-	title: "Counting visits",
-	text: "May we count which pages you open, to improve them? For ourselves only: no advertising, no other company.",
+	text: "May we count which pages you open? Only for ourselves, never for advertising.",
 	more: "What is collected",
 	refuse: "Refuse",
 	allow: "Allow",

@@ -3,8 +3,7 @@ import type en from "../en/consent.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
-	title: "Ziyaretlerin sayılması",
-	text: "Sayfaları geliştirmek için hangilerini açtığınızı sayabilir miyiz? Yalnızca kendimiz için: reklam yok, başka şirket yok.",
+	text: "Hangi sayfaları açtığınızı sayabilir miyiz? Yalnızca kendimiz için, reklam için değil.",
 	more: "Neler toplanır?",
 	refuse: "Reddet",
 	allow: "İzin ver",

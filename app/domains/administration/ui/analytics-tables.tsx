@@ -54,7 +54,7 @@ function KeyName({ table, name }: { table: ListProps["table"]; name: string }) {
 	if (name === "*") return <span className="text-muted">{t("rare")}</span>;
 	if (table === "pages" || table === "searches") {
 		return (
-			<a href={name} className="link inline-flex min-h-11 items-center font-normal wrap-anywhere">
+			<a href={name} className="link font-normal wrap-anywhere">
 				{table === "pages" ? name : decodeURIComponent(name).replaceAll("+", " ")}
 			</a>
 		);

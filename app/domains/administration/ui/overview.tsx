@@ -142,7 +142,9 @@ function FlowTable({ shown }: { shown: Shown[] }) {
 export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]> }) {
 	const { t } = useTranslation("adminOverview");
 	const language = useLanguage();
-	const time = (value: number) => t("milliseconds", { value: formatNumber(Math.round(value), language) });
+	const time = (value: number) => (
+		<span className="whitespace-nowrap">{t("milliseconds", { value: formatNumber(Math.round(value), language) })}</span>
+	);
 	return (
 		<section aria-labelledby="slow" className="grid content-start gap-3">
 			<h2 id="slow">{t("slowTitle")}</h2>

@@ -1,5 +1,6 @@
 /** The place where the choice about being counted can be seen and changed at any time. */
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { CHOICE_ACTION } from "../events.ts";
 
 type Props = { consent: "true" | "false" | "signal" | "unasked" };
@@ -26,8 +27,9 @@ export function AnalyticsChoice({ consent }: Props) {
 								name="analytics"
 								value={choice}
 								aria-pressed={consent === choice}
-								className="chip min-h-11"
+								className={`chip min-h-11 ${consent === choice ? "border-sea" : ""}`}
 							>
+								{consent === choice ? <Icon name="check" className="size-4" /> : null}
 								{t(choice === "true" ? "allowLong" : "refuseLong")}
 							</button>
 						))}

@@ -8,17 +8,17 @@ import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 
 /** The words come with the page that asks: every other page is spared them. */
-export type Question = { title: string; text: string; more: string; refuse: string; allow: string };
+export type Question = { text: string; more: string; refuse: string; allow: string };
 
 export function AnalyticsStrip() {
 	const question = (useRouteLoaderData("root") as { question?: Question } | undefined)?.question;
-	const { key, pathname } = useLocation();
+	const { key } = useLocation();
 	// What only asks the server again, e.g. after a listing was saved, does not make this another page.
 	const [arrival] = useState({ key, isAsked: question !== undefined });
 	const [isAnswered, setAnswered] = useState(false);
 	const returnTo = useReturnPath();
 	const { revalidate } = useRevalidator();
-	if (!question || isAnswered || (!arrival.isAsked && arrival.key === key) || pathname === "/privacy") return null;
+	if (!question || isAnswered || (!arrival.isAsked && arrival.key === key)) return null;
 
 	const choose = (event: FormEvent<HTMLFormElement>) => {
 		const form = event.currentTarget;
@@ -40,15 +40,15 @@ export function AnalyticsStrip() {
 		);
 	};
 	return (
-		<aside aria-label={question.title} className="foot-strip analytics-strip no-print">
+		<aside aria-labelledby="counting" className="foot-strip analytics-strip no-print">
 			<form
 				method="post"
 				action={CHOICE_ACTION}
 				onSubmit={choose}
-				className="container-page flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2"
+				className="container-page flex flex-wrap items-center gap-2 py-2"
 			>
 				<input type="hidden" name="return_to" value={returnTo} />
-				<p className="min-w-0 grow basis-64 text-sm">
+				<p id="counting" className="grow basis-64 text-sm">
 					{question.text}{" "}
 					<a href="/privacy#analytics" className="link">
 						{question.more}

@@ -123,7 +123,7 @@ export default {
 			paragraphs: [
 				"After the first page we ask once whether we may count how the site is used. Until you say yes, nothing is collected, and a no is kept as the answer. If your browser sends “Do Not Track” or “Global Privacy Control”, we take that as a no and do not ask.",
 				"If you say yes, your browser tells our own server, and nobody else, what is listed here. It carries a random number that is made for one tab and ends with it. We keep no network address and no exact version of your browser, and try to recognise nobody. If you are signed in, your account is noted with it; it is part of the copy of your data, and the note goes when you delete your account.",
-				"We use it to see which pages are useful, which searches find nothing and which pages are slow. You can change your choice at the [end of this page](/privacy). From then on nothing more is collected, and what your browser had not sent yet is thrown away.",
+				"We use it to see which pages are useful, which searches find nothing and which pages are slow. You can change your choice at the end of this page. From then on nothing more is collected, and what your browser had not sent yet is thrown away.",
 			],
 			list: [
 				"The pages you open, without what stands behind a question mark in the address, and when.",

@@ -123,7 +123,7 @@ export default {
 			paragraphs: [
 				"İlk sayfadan sonra, sitenin nasıl kullanıldığını sayıp sayamayacağımızı bir kez sorarız. Evet demediğiniz sürece hiçbir şey toplanmaz; hayır derseniz cevabınız olarak saklanır. Tarayıcınız “Do Not Track” ya da “Global Privacy Control” gönderiyorsa bunu hayır sayar ve sormayız.",
 				"Evet derseniz tarayıcınız aşağıda sayılanları yalnızca kendi sunucumuza bildirir. Yanında tek bir sekme için üretilen ve onunla biten rastgele bir sayı bulunur. Ağ adresini ve tarayıcınızın tam sürümünü saklamayız, kimseyi tanımaya çalışmayız. Giriş yaptıysanız hesabınız da not edilir; bu bilgi verilerinizin kopyasında yer alır ve hesabınızı sildiğinizde kaldırılır.",
-				"Bunu hangi sayfaların işe yaradığını, hangi aramaların sonuç vermediğini ve hangi sayfaların yavaş olduğunu görmek için kullanırız. Seçiminizi [bu sayfanın sonunda](/privacy) değiştirebilirsiniz. O andan sonra hiçbir şey toplanmaz; tarayıcınızın henüz göndermedikleri de atılır.",
+				"Bunu hangi sayfaların işe yaradığını, hangi aramaların sonuç vermediğini ve hangi sayfaların yavaş olduğunu görmek için kullanırız. Seçiminizi bu sayfanın sonunda değiştirebilirsiniz. O andan sonra hiçbir şey toplanmaz; tarayıcınızın henüz göndermedikleri de atılır.",
 			],
 			list: [
 				"Açtığınız sayfalar (adreste soru işaretinden sonra gelenler olmadan) ve zamanı.",
