@@ -14,11 +14,16 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { showViewer } from "./domains/accounts/viewer.ts";
+import { isAsked, readConsent } from "./domains/analytics/consent.server.ts";
+import { AnalyticsStrip, type Question } from "./domains/analytics/ui/analytics-strip.tsx";
+import { useAnalytics } from "./domains/analytics/ui/use-analytics.ts";
 import { readCompareCookie } from "./domains/compare/compare-cookie.server.ts";
 import { CompareStrip } from "./domains/listings/ui/choice-buttons.tsx";
 import { ChosenListings, useChosen } from "./domains/listings/ui/chosen-listings.tsx";
 import type { TextGroup } from "./locales/browser-texts.ts";
+import type { Language } from "./locales/i18n.ts";
 import { showFlash } from "./locales/show-flash.server.ts";
+import { translations } from "./locales/translations.server.ts";
 import { useLanguage } from "./locales/use-language.ts";
 import { languageContext } from "./middleware/context.ts";
 import { failedPost } from "./middleware/failed-post.server.ts";
@@ -67,6 +72,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	const typed = findTyped(context);
 	const saved = viewer?.favourites ?? [];
 	const compared = readCompareCookie(request)?.ids ?? [];
+	const consent = readConsent(request);
 	const payload = {
 		language,
 		theme: readTheme(request),
@@ -75,6 +81,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		viewer: viewer && showViewer(viewer),
 		/** What the cards of every page show as saved and as compared; absent for nothing. */
 		...(saved.length + compared.length > 0 ? { chosen: { saved, compared } } : {}),
+		/** What was chosen about being counted, and the question where it is asked. */
+		...(consent === "true" || consent === "false" ? { optIn: consent } : {}),
+		...(isAsked(request, url) ? { question: writeQuestion(language) } : {}),
 		/** See `useTyped`. */
 		...(typed ? { typed } : {}),
 		now: now(),
@@ -85,6 +94,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 	};
 	// A message is shown once: the answer that shows it forgets it.
 	return data(payload, flash ? { headers: { "Set-Cookie": clearFlashCookie() } } : undefined);
+}
+
+/** The words of the strip that asks: only the pages that ask carry them. */
+function writeQuestion(language: Language): Question {
+	const t = translations(language).getFixedT(language, "consent");
+	return { text: t("text"), more: t("more"), refuse: t("refuse"), allow: t("allow") };
 }
 
 /** Loader headers reach the document only through here. */
@@ -138,6 +153,7 @@ export function Layout({ children }: { children: ReactNode }) {
 						{children}
 					</main>
 					<CompareStrip />
+					<AnalyticsStrip />
 					<Footer
 						contactEmail={root?.contactEmail}
 						year={new Date(root?.now ?? 0).getUTCFullYear()}
@@ -158,6 +174,7 @@ function PageNotice({ flash }: { flash: NoticeFlash | undefined }) {
 
 export default function App() {
 	useMirroredPreferences();
+	useAnalytics();
 	usePageLinks();
 	useScrollToTop();
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;

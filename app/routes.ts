@@ -105,12 +105,15 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
 	route("admin/reports", "routes/admin/reports.tsx"),
 	route("admin/held", "routes/admin/held.tsx"),
+	route("admin/analytics", "routes/admin/analytics.tsx"),
+	route("admin/analytics/:table", "routes/admin/analytics-file.ts"),
 ]);
 
 /** Posts that change how pages look to this browser. */
 const preferences = [
 	route("preferences/language", "routes/public/language.ts"),
 	route("preferences/theme", "routes/public/theme.ts"),
+	route("preferences/analytics", "routes/public/analytics-choice.ts"),
 ];
 
 /** Answers that are no pages. */
@@ -119,6 +122,7 @@ const resources = [
 	route(".well-known/change-password", "routes/api/change-password.ts"),
 	route("healthz", "routes/api/healthz.ts"),
 	route("session", "routes/api/session.ts"),
+	route("functions/v1/analytics", "routes/api/analytics.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),

@@ -57,6 +57,7 @@ describe("powers", () => {
 		"domains/agents/own-agent.server.ts",
 		// Documents: as with pictures.
 		"domains/agents/own-verification.server.ts",
+		"domains/analytics/analytics-commands.server.ts",
 		"domains/availability/availability.server.ts",
 		"domains/contact/contact-commands.server.ts",
 		"domains/enquiries/enquiry-commands.server.ts",
@@ -77,6 +78,7 @@ describe("powers", () => {
 		"platform/activity-log.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
+		"platform/route-timings.server.ts",
 		"platform/supabase/clients.server.ts",
 		"platform/supabase/session.server.ts",
 	];

@@ -1,11 +1,12 @@
 /**
- * Keeps finished public pages for half a minute, by language, theme, address and encoding: making one costs ten times as
- * much as its data. Only for visitors who have no cookie but their choice of language and theme and the list of what they
- * looked at, so that whatever is about one person (a message, a session, what they compare) is never kept; and never a
+ * Keeps finished public pages for half a minute, by language, theme, consent, address and encoding: making one costs ten
+ * times as much as its data. Only for visitors who have no cookie but their choices and the list of what they looked at, so that whatever is about one person (a message, a session, what they compare) is never kept; and never a
  * page that sets a cookie, forbids keeping it or is no plain success.
  */
 import { LRUCache } from "lru-cache";
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { isAsked, readConsent } from "#app/domains/analytics/consent.server.ts";
+import { OPT_IN } from "#app/domains/analytics/events.ts";
 import { VIEWED_COOKIE } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { FRESH_MILLISECONDS } from "#app/platform/cache.server.ts";
 import { now } from "#app/platform/clock.ts";
@@ -33,7 +34,7 @@ export function onEachLook(context: Readonly<RouterContextProvider>, effect: Eff
 }
 
 /** Cookies that change no page, but for those that are never kept. */
-const HARMLESS = ["language", "theme", VIEWED_COOKIE];
+const HARMLESS = ["language", "theme", OPT_IN, VIEWED_COOKIE];
 
 export const keptPage: MiddlewareFunction<Response> = async (input, next) => {
 	const { request, context } = input;
@@ -56,7 +57,8 @@ async function showKept(
 ): Promise<Shown> {
 	const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
 	// Not `url`: it is the same for a page and for its data.
-	const key = [encoding, context.get(languageContext), readTheme(request), request.url].join(" ");
+	const consent = isAsked(request, url) ? "asked" : readConsent(request);
+	const key = [encoding, context.get(languageContext), readTheme(request), consent, request.url].join(" ");
 	const page = pages.get(key);
 	if (page && now() - page.madeAt < FRESH_MILLISECONDS)
 		return { response: new Response(page.content, { headers: page.headers }), kept: page.effects };

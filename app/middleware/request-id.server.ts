@@ -8,10 +8,11 @@ import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inRequestScope } from "#app/platform/request-scope.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { noteTiming } from "#app/platform/route-timings.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */
-export const requestId: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+export const requestId: MiddlewareFunction<Response> = async ({ request, context, url, pattern }, next) => {
 	const id = randomUUID();
 	const started = performance.now();
 	context.set(requestIdContext, id);
@@ -25,12 +26,14 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	const response = isAway ? new Response(answered.body, { status: 503, headers: answered.headers }) : answered;
 	response.headers.set("X-Request-Id", id);
 	if (response.status === 503 && !response.headers.has("Retry-After")) response.headers.set("Retry-After", "30");
+	const milliseconds = performance.now() - started;
+	noteTiming(request.method, pattern, milliseconds);
 	log.info("request", {
 		request_id: id,
 		method: request.method,
 		path: loggedPath(url.pathname),
 		status: response.status,
-		milliseconds: Math.round((performance.now() - started) * 10) / 10,
+		milliseconds: Math.round(milliseconds * 10) / 10,
 	});
 	return response;
 };

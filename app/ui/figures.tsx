@@ -3,7 +3,13 @@ import { useId } from "react";
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 
-type Figure = { label: string; value: number; isBad?: boolean /** Where what is counted stands. */; to?: string };
+type Figure = {
+	label: string;
+	value: number;
+	isBad?: boolean /** Where what is counted stands. */;
+	to?: string /** What is more was not counted. */;
+	most?: number;
+};
 
 type Props = { title: string; figures: Figure[] };
 
@@ -14,7 +20,7 @@ export function Figures({ title, figures }: Props) {
 		<section aria-labelledby={id} className="grid gap-3">
 			<h2 id={id}>{title}</h2>
 			<dl className="panel flex flex-wrap gap-px overflow-hidden bg-line">
-				{figures.map(({ label, value, isBad, to }) => (
+				{figures.map(({ label, value, isBad, to, most = Number.POSITIVE_INFINITY }) => (
 					<div
 						key={label}
 						className="relative flex grow basis-36 flex-col-reverse justify-end bg-surface p-3 has-[a:hover]:bg-sea-soft"
@@ -29,7 +35,7 @@ export function Figures({ title, figures }: Props) {
 							)}
 						</dt>
 						<dd className={`figures font-display text-2xl font-semibold ${isBad && value > 0 ? "text-bad" : ""}`}>
-							{formatNumber(value, language)}
+							{value > most ? `${formatNumber(most, language)}+` : formatNumber(value, language)}
 						</dd>
 					</div>
 				))}

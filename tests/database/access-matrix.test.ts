@@ -52,6 +52,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	account_sessions: nobody,
 	activity_log: { ...ownerOnly, owner: "none", sub_admin: "all", admin: "all", super_admin: "all" },
 	agent_acts: nobody,
+	analytics_events: nobody,
 	agent_slugs: nobody,
 	agent_holds: nobody,
 	agents: everyone,
@@ -179,6 +180,7 @@ beforeAll(async () => {
 		insert into public.listing_flags (listing_id, kind, details) values (${listing}, 'price', '{}');
 		insert into public.listing_reports (listing_id, reason) values (${listing}, 'scam');
 		insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
+		insert into public.analytics_events (event_type, session_id, data) values ('page_view', gen_random_uuid(), '{}');
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);
@@ -361,6 +363,7 @@ describe("functions", () => {
 		"export_own_listings",
 		"get_administration",
 		"get_agent_as_admin",
+		"get_analytics",
 		"get_dashboard",
 		"get_import",
 		"get_moderation_queue",

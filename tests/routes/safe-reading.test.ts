@@ -11,10 +11,11 @@ import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
 /**
  * What looking may change: when a session was last used, how often a listing was looked at, the counts of limits, and for
- * ten minutes which moderator looks at an item of the queue; and the key of a server that starts.
+ * ten minutes which moderator looks at an item of the queue; the key of a server that starts, and how long answers took.
  */
 const COUNTERS = [
 	"private.app_keys",
+	"private.route_timings",
 	"public.account_sessions",
 	"public.listing_daily_stats",
 	"public.rate_limits",

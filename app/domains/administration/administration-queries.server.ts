@@ -5,5 +5,5 @@ import type { Administration } from "./administration.ts";
 
 /** The marketplace in numbers, in one call. Throws BackendUnavailable, and BackendRefused for others than administrators. */
 export async function getAdministration(db: Db): Promise<Administration> {
-	return unwrapObject<Administration>(await db.rpc("get_administration"), "people", "listings", "jobs");
+	return unwrapObject<Administration>(await db.rpc("get_administration"), "waiting", "flows");
 }

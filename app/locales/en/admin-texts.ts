@@ -2,8 +2,10 @@
 
 import admin from "./admin.ts";
 import adminAgents from "./admin-agents.ts";
+import adminAnalytics from "./admin-analytics.ts";
+import adminOverview from "./admin-overview.ts";
 import agentReasons from "./agent-reasons.ts";
 import moderation from "./moderation.ts";
 import reportReasons from "./report-reasons.ts";
 
-export default { admin, adminAgents, agentReasons, moderation, reportReasons };
+export default { admin, adminAgents, adminAnalytics, adminOverview, agentReasons, moderation, reportReasons };

@@ -29,6 +29,7 @@ export default {
 	footerAbout: "A marketplace with listing management for buyers, sellers and agents in Northern Cyprus.",
 	footerBrowse: "Browse",
 	footerHelp: "Adahan",
+	analyticsChoice: "Counting visits: your choice",
 	copyright: "© {{year}} Adahan",
 	newsletter: {
 		title: "Newsletter",

@@ -32,6 +32,7 @@ export default {
 	footerAbout: "Kuzey Kıbrıs’ta alıcılar, satıcılar ve emlakçılar için ilan yönetimi de sunan bir pazar yeri.",
 	footerBrowse: "İlanlar",
 	footerHelp: "Adahan",
+	analyticsChoice: "Ziyaretlerin sayılması: seçiminiz",
 	copyright: "© {{year}} Adahan",
 	newsletter: {
 		title: "Bülten",

@@ -1,5 +1,6 @@
 /** Turkish texts of the home page, the agents and the pages at the foot: lists and listings need none of them. */
 import agents from "./agents.ts";
+import consent from "./consent.ts";
 import contact from "./contact.ts";
 import content from "./content.ts";
 import home from "./home.ts";
@@ -7,4 +8,4 @@ import newsletter from "./newsletter.ts";
 import report from "./report.ts";
 import reportReasons from "./report-reasons.ts";
 
-export default { agents, contact, content, home, newsletter, report, reportReasons };
+export default { agents, consent, contact, content, home, newsletter, report, reportReasons };

@@ -296,6 +296,48 @@ export type Database = {
 					},
 				];
 			};
+			analytics_events: {
+				Row: {
+					created_at: string;
+					data: NonNullable<Json>;
+					event_type: string;
+					id: number;
+					ip_address: unknown;
+					session_id: string;
+					user_agent: string | null;
+					user_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					created_at?: string;
+					data: NonNullable<Json>;
+					event_type: string;
+					id?: number;
+					ip_address?: unknown;
+					session_id: string;
+					user_agent?: string | null;
+					user_id?: string | null;
+				};
+				Update: {
+					created_at?: string;
+					data?: NonNullable<Json>;
+					event_type?: string;
+					id?: number;
+					ip_address?: unknown;
+					session_id?: string;
+					user_agent?: string | null;
+					user_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "analytics_events_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			areas: {
 				Row: {
 					aliases: string[];
@@ -2319,6 +2361,7 @@ export type Database = {
 			clean_up: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_activity: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_agents: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -2363,6 +2406,7 @@ export type Database = {
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
+			get_analytics: { Args: { days: number; most?: number }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
@@ -2426,8 +2470,10 @@ export type Database = {
 				Returns: boolean;
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
+			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
+			record_route_timings: { Args: { timings: Json }; Returns: undefined };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			remove_favourite: { Args: { listing: number }; Returns: Json };

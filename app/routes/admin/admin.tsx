@@ -1,16 +1,16 @@
-/** The first page of administration: people, listings, what came in and how the site is. */
+/** The first page of administration: what waits, what came in, people, listings and how the site is. */
 import { ROLES } from "#app/domains/accounts/viewer.ts";
+import { type Administration, MOST_COUNTED, STATES } from "#app/domains/administration/administration.ts";
 import { getAdministration } from "#app/domains/administration/administration-queries.server.ts";
-import { formatMoment } from "#app/locales/format.ts";
+import { Flows, Jobs, SlowRoutes, WaitingFigures } from "#app/domains/administration/ui/overview.tsx";
 import { translations } from "#app/locales/translations.server.ts";
-import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
-import { StackedTable } from "#app/ui/stacked-table.tsx";
 import type { Route } from "./+types/admin";
 
 export const middleware = [requirePermission("overview.read")];
@@ -20,12 +20,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const title = translations(language).getFixedT(language, "admin")("title");
 	const head = describePage(url, { title, description: title, path: "/admin", language, isIndexed: false });
-	return { head, numbers: await getAdministration(await getViewerDb(context)) };
+	return { head, numbers: await getAdministration(await getViewerDb(context)), madeAt: now() };
 }
 
-const STATES = ["available", "pending", "draft", "inactive", "sold", "rented"] as const;
-
-export default function Admin({ loaderData: { numbers } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { numbers, madeAt } }: Route.ComponentProps) {
 	const { t } = useTranslation("admin");
 	return (
 		<div className="container-page grid gap-8 py-8">
@@ -33,63 +31,43 @@ export default function Admin({ loaderData: { numbers } }: Route.ComponentProps)
 				<h1>{t("title")}</h1>
 				<p className="text-muted">{t("intro")}</p>
 			</div>
-			<Figures
-				title={t("people")}
-				figures={[
-					...ROLES.map((role) => ({
-						label: t(`role.${role}`),
-						value: numbers.people[role] ?? 0,
-						...(role === "agent" ? { to: "/admin/agents" } : {}),
-					})),
-					{ label: t("disabled"), value: numbers.disabled },
-				]}
-			/>
-			<Figures
-				title={t("listings")}
-				figures={STATES.map((state) => ({
-					label: t(`state.${state}`),
-					value: numbers.listings[state] ?? 0,
-					...(state === "pending" ? { to: "/admin/queue" } : {}),
-				}))}
-			/>
-			<Figures
-				title={t("incoming")}
-				figures={[
-					{ label: t("enquiriesDay"), value: numbers.enquiries_day },
-					{ label: t("contactsDay"), value: numbers.contacts_day },
-					{ label: t("subscribers"), value: numbers.subscribers },
-				]}
-			/>
-			<Figures
-				title={t("health")}
-				figures={[
-					{ label: t("mailsWaiting"), value: numbers.mails_waiting },
-					{ label: t("mailsFailed"), value: numbers.mails_failed, isBad: true },
-					{ label: t("errorsDay"), value: numbers.errors_day, isBad: true },
-				]}
-			/>
-			<Jobs jobs={numbers.jobs} />
+			<WaitingFigures waiting={numbers.waiting} now={madeAt} />
+			<Flows flows={numbers.flows} now={madeAt} />
+			<Stock numbers={numbers} />
+			<div className="grid gap-8 xl:grid-cols-2">
+				{numbers.slow ? <SlowRoutes slow={numbers.slow} /> : null}
+				{numbers.jobs ? <Jobs jobs={numbers.jobs} /> : null}
+			</div>
 		</div>
 	);
 }
 
-function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["numbers"]["jobs"] }) {
+/** People and listings as they stand. */
+function Stock({ numbers: { people, disabled = 0, listings, subscribers } }: { numbers: Administration }) {
 	const { t } = useTranslation("admin");
-	const language = useLanguage();
+	const figure = (label: string, value: number, to: string) => ({ label, value, to, most: MOST_COUNTED });
 	return (
-		<section aria-labelledby="jobs" className="grid gap-3">
-			<h2 id="jobs">{t("jobs")}</h2>
-			{jobs.length === 0 ? (
-				<p className="text-muted">{t("noJobs")}</p>
-			) : (
-				<StackedTable
-					headings={[t("job"), t("lastRun"), t("outcome")]}
-					rows={jobs.map(({ job, started_at, outcome }) => ({
-						key: job,
-						cells: [job, formatMoment(started_at, language), t(`outcomes.${outcome ?? "running"}`)],
+		<>
+			{listings ? (
+				<Figures
+					title={t("listings")}
+					figures={STATES.map((state) => ({
+						...figure(t(`state.${state}`), listings[state] ?? 0, `/admin/listings?state=${state}`),
+						// These are added up from counters: as many as there are.
+						...(state === "available" ? { most: undefined } : {}),
 					}))}
 				/>
-			)}
-		</section>
+			) : null}
+			{people ? (
+				<Figures
+					title={t("people")}
+					figures={[
+						...ROLES.map((role) => figure(t(`role.${role}`), people[role] ?? 0, `/admin/users?role=${role}`)),
+						figure(t("disabled"), disabled, "/admin/users?state=disabled"),
+						...(subscribers === undefined ? [] : [figure(t("subscribers"), subscribers, "/admin/newsletter")]),
+					]}
+				/>
+			) : null}
+		</>
 	);
 }

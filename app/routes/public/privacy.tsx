@@ -1,4 +1,6 @@
 /** Which data is kept, why and for how long. */
+import { readConsent } from "#app/domains/analytics/consent.server.ts";
+import { AnalyticsChoice } from "#app/domains/analytics/ui/analytics-choice.tsx";
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
@@ -8,13 +10,18 @@ import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const article = getArticle("privacy", language, env.contactEmail);
 	const head = describePage(url, { ...article, path: "/privacy", language });
-	return { article, head };
+	return { article, head, consent: readConsent(request) };
 }
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-	return <ArticlePage article={loaderData.article} />;
+	return (
+		<>
+			<ArticlePage article={loaderData.article} />
+			<AnalyticsChoice consent={loaderData.consent} />
+		</>
+	);
 }

@@ -42,7 +42,15 @@ export function Footer({ contactEmail, year, newsletter }: Props) {
 				<NewsletterForm state={newsletter} />
 			</div>
 			<div className="border-t border-line">
-				<p className="container-page py-4 text-sm text-muted">{year > 1970 ? t("copyright", { year }) : "© Adahan"}</p>
+				<p className="container-page flex flex-wrap items-center gap-x-6 py-2 text-sm text-muted">
+					{year > 1970 ? t("copyright", { year }) : "© Adahan"}
+					<a
+						href="/privacy#analytics-choice"
+						className="inline-flex min-h-11 items-center hover:text-sea hover:underline"
+					>
+						{t("analyticsChoice")}
+					</a>
+				</p>
 			</div>
 		</footer>
 	);

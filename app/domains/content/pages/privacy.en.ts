@@ -15,7 +15,8 @@ export default {
 			list: [
 				"No account is needed to look around and to write to agents, and there are no payments on this site.",
 				"Our pages load nothing from other companies: no advertising trackers, no analytics services, no outside fonts.",
-				"All our cookies are our own and do only what you asked for: language, theme, signing in, what you compare and what you looked at last.",
+				"All our cookies are our own and do only what you asked for: language, theme, signing in, what you compare, what you looked at last and your choice about counting visits.",
+				"Visits are counted only if you allow it, by ourselves alone, and you can take that back at any time.",
 				"An enquiry goes to the agent you write to. We sell no data.",
 				"What your account holds you can download and delete by yourself, at any time.",
 				"Nearly everything you send us has an end date. The dates are listed below, under “How long we keep what”.",
@@ -95,7 +96,7 @@ export default {
 			heading: "Cookies",
 			paragraphs: [
 				"All our cookies are our own and serve only what you asked for. None is used to follow you. Those that keep you signed in cannot be read by scripts.",
-				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications, your place on a page, so that Back returns to it, and what you typed into a form and did not send, for half an hour. That storage is not sent to us.",
+				"Your browser may also keep, in its own storage, a copy of the language and theme, so that other open tabs follow, of your choice of notifications and of your choice about counting visits, your place on a page, so that Back returns to it, and what you typed into a form and did not send, for half an hour. That storage is not sent to us.",
 			],
 			list: [
 				"language: the language you chose, English or Turkish.",
@@ -105,6 +106,7 @@ export default {
 				"post_auth_redirect, favourite, pending_mail and recovery: where you wanted to go, what you wanted to save, which e-mail you wait for, and that you may set a new password. They last an hour at most.",
 				"typed: what you had typed into a form when your session turned out to have ended, encrypted, for half an hour, until you have signed in again and sent it. It is for you alone; never a password.",
 				"compare: the listings that you put side by side, for a year or until you clear them.",
+				"analytics_opt_in: whether you allow us to count your visits, for a year. It is set only once you have chosen.",
 				"viewed: without an account, the last 20 listings that you looked at, for 90 days or until you clear them.",
 			],
 		},
@@ -113,6 +115,22 @@ export default {
 			heading: "How we count views",
 			paragraphs: [
 				"We count how often a listing is opened, per listing and day. Our server adds one to a number and leaves out known robots. Nothing about you is stored with it, so this count does not tell who looked at what.",
+			],
+		},
+		{
+			id: "analytics",
+			heading: "Counting visits, if you allow it",
+			paragraphs: [
+				"After the first page we ask once whether we may count how the site is used. Until you say yes, nothing is collected, and a no is kept as the answer. If your browser sends “Do Not Track” or “Global Privacy Control”, we take that as a no and do not ask.",
+				"If you say yes, your browser tells our own server, and nobody else, what is listed here. It carries a random number that is made for one tab and ends with it. We keep no network address and no exact version of your browser, and try to recognise nobody. If you are signed in, your account is noted with it; it is part of the copy of your data, and the note goes when you delete your account.",
+				"We use it to see which pages are useful, which searches find nothing and which pages are slow. You can change your choice at the end of this page. From then on nothing more is collected, and what your browser had not sent yet is thrown away.",
+			],
+			list: [
+				"The pages you open, without what stands behind a question mark in the address, and when.",
+				"Searches that find nothing: the filters and the words; not words that look like an e-mail address or a number.",
+				"That you asked for a number, called, wrote or sent an enquiry; not what you wrote.",
+				"How fast a page appeared and reacted.",
+				"Phone, tablet or computer, the family of the browser, and the language of the page.",
 			],
 		},
 		{
@@ -151,7 +169,7 @@ export default {
 			id: "why-we-may",
 			heading: "Why we use data",
 			paragraphs: [
-				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We limit requests, note sessions and keep error logs because the site has to work and must not be misused.",
+				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter and count visits because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We limit requests, note sessions and keep error logs because the site has to work and must not be misused.",
 			],
 		},
 		{
@@ -168,8 +186,9 @@ export default {
 				"Newsletter address: until you unsubscribe. Proof of consent is kept beyond that. An address that was never confirmed: 30 days.",
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months.",
 				"Hashed network and e-mail addresses: one day at most.",
+				"Counted visits: 13 months.",
 				"Error logs: 90 days.",
-				"The cookies for language and theme: until they expire or you delete them in your browser.",
+				"The cookies for language, theme and your choice about counting visits: until they expire or you delete them in your browser.",
 				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list, 180 days at most. What a saved search found: 12 months.",
 			],
 		},

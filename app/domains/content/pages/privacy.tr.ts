@@ -15,7 +15,8 @@ export default {
 			list: [
 				"İlanlara bakmak ve ilan sahiplerine yazmak için hesap açmanız gerekmez; sitede ödeme alınmaz.",
 				"Sayfalarımız başka şirketlerden hiçbir şey yüklemez: reklam izleyicisi, analiz hizmeti, dış kaynaklı yazı tipi yoktur.",
-				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar: dil, görünüm, giriş, karşılaştırdıklarınız ve son baktıklarınız.",
+				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar: dil, görünüm, giriş, karşılaştırdıklarınız, son baktıklarınız ve ziyaretlerin sayılmasına ilişkin seçiminiz.",
+				"Ziyaretler yalnızca izin verirseniz ve yalnızca bizim tarafımızdan sayılır; izninizi dilediğiniz zaman geri alabilirsiniz.",
 				"Bilgi talebiniz, yazdığınız ilan sahibine gider. Hiçbir veriyi satmayız.",
 				"Hesabınızda bulunanları dilediğiniz zaman kendiniz indirebilir ve silebilirsiniz.",
 				"Bize gönderdiklerinizin hemen hepsinin bir saklama süresi vardır. Süreler aşağıda, “Neyi ne kadar saklarız?” başlığındadır.",
@@ -95,7 +96,7 @@ export default {
 			heading: "Çerezler",
 			paragraphs: [
 				"Çerezlerimizin hepsi bize aittir ve yalnızca istediğiniz işlevi sağlar. Hiçbiri sizi izlemek için kullanılmaz. Girişinizi açık tutan çerezleri betikler okuyamaz.",
-				"Tarayıcınız ayrıca kendi belleğinde şunları tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu ve bir forma yazıp göndermediklerinizi (yarım saat). Bunlar bize gönderilmez.",
+				"Tarayıcınız ayrıca kendi belleğinde şunları tutabilir: açık olan diğer sekmelere de uygulanması için dilin ve görünümün bir kopyasını, bildirim tercihlerinizi, ziyaretlerin sayılmasına ilişkin seçiminizi, geri döndüğünüzde kaldığınız yeri bulmanız için sayfadaki konumunuzu ve bir forma yazıp göndermediklerinizi (yarım saat). Bunlar bize gönderilmez.",
 			],
 			list: [
 				"language: seçtiğiniz dil, Türkçe ya da İngilizce.",
@@ -105,6 +106,7 @@ export default {
 				"post_auth_redirect, favourite, pending_mail ve recovery: nereye gitmek, neyi kaydetmek istediğiniz, hangi e-postayı beklediğiniz ve yeni parola belirleyebileceğiniz. En fazla bir saat dururlar.",
 				"typed: oturumunuzun kapandığı anlaşıldığında bir forma yazmış olduklarınız; şifrelenmiş olarak, yeniden giriş yapıp gönderene kadar en fazla yarım saat. Yalnızca size gösterilir; parola asla saklanmaz.",
 				"compare: yan yana koyduğunuz ilanlar; bir yıl ya da siz temizleyene kadar.",
+				"analytics_opt_in: ziyaretlerinizi saymamıza izin verip vermediğiniz; bir yıl. Ancak seçiminizi yaptıktan sonra yazılır.",
 				"viewed: hesabınız yoksa baktığınız son 20 ilan; 90 gün ya da siz temizleyene kadar.",
 			],
 		},
@@ -113,6 +115,22 @@ export default {
 			heading: "Görüntülenmeleri nasıl sayarız?",
 			paragraphs: [
 				"Bir ilanın kaç kez açıldığını ilan ve gün bazında sayarız. Sunucumuz bir sayıyı bir artırır, bilinen robotları hesaba katmaz. Yanında sizinle ilgili hiçbir şey saklanmaz; bu nedenle bu sayı kimin neye baktığını söylemez.",
+			],
+		},
+		{
+			id: "analytics",
+			heading: "İzin verirseniz ziyaretlerin sayılması",
+			paragraphs: [
+				"İlk sayfadan sonra, sitenin nasıl kullanıldığını sayıp sayamayacağımızı bir kez sorarız. Evet demediğiniz sürece hiçbir şey toplanmaz; hayır derseniz cevabınız olarak saklanır. Tarayıcınız “Do Not Track” ya da “Global Privacy Control” gönderiyorsa bunu hayır sayar ve sormayız.",
+				"Evet derseniz tarayıcınız aşağıda sayılanları yalnızca kendi sunucumuza bildirir. Yanında tek bir sekme için üretilen ve onunla biten rastgele bir sayı bulunur. Ağ adresini ve tarayıcınızın tam sürümünü saklamayız, kimseyi tanımaya çalışmayız. Giriş yaptıysanız hesabınız da not edilir; bu bilgi verilerinizin kopyasında yer alır ve hesabınızı sildiğinizde kaldırılır.",
+				"Bunu hangi sayfaların işe yaradığını, hangi aramaların sonuç vermediğini ve hangi sayfaların yavaş olduğunu görmek için kullanırız. Seçiminizi bu sayfanın sonunda değiştirebilirsiniz. O andan sonra hiçbir şey toplanmaz; tarayıcınızın henüz göndermedikleri de atılır.",
+			],
+			list: [
+				"Açtığınız sayfalar (adreste soru işaretinden sonra gelenler olmadan) ve zamanı.",
+				"Sonuç vermeyen aramalar: filtreler ve sözcükler; e-posta adresine ya da numaraya benzeyen sözcükler değil.",
+				"Bir numarayı görüntülediğiniz, aradığınız, yazdığınız ya da bilgi talebi gönderdiğiniz; ne yazdığınız değil.",
+				"Bir sayfanın ne kadar hızlı göründüğü ve tepki verdiği.",
+				"Telefon, tablet ya da bilgisayar oluşu, tarayıcının ailesi ve sayfanın dili.",
 			],
 		},
 		{
@@ -151,7 +169,7 @@ export default {
 			id: "why-we-may",
 			heading: "Verileri neden kullanırız?",
 			paragraphs: [
-				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni, siz onay verdiğiniz için göndeririz; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. İstekleri sınırlamamızın, oturumları not etmemizin ve hata kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
+				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni siz onay verdiğiniz için gönderir, ziyaretleri siz izin verdiğiniz için sayarız; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. İstekleri sınırlamamızın, oturumları not etmemizin ve hata kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
 			],
 		},
 		{
@@ -168,8 +186,9 @@ export default {
 				"Bülten için e-posta adresi: abonelikten ayrılıncaya kadar. Onayın kanıtı daha sonra da saklanır. Hiç onaylanmamış bir adres: 30 gün.",
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
+				"Sayılan ziyaretler: 13 ay.",
 				"Hata kayıtları: 90 gün.",
-				"Dil ve görünüm çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
+				"Dil, görünüm ve ziyaretlerin sayılmasına ilişkin seçiminizin çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
 				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar, en fazla 180 gün. Kayıtlı bir aramanın buldukları: 12 ay.",
 			],
 		},

@@ -83,7 +83,7 @@ export function CompareStrip() {
 	const { pathname } = useLocation();
 	if (compared.length === 0 || !COMPARING_PATHS.test(pathname)) return null;
 	return (
-		<aside aria-label={t("compare")} className="compare-strip no-print">
+		<aside aria-label={t("compare")} className="foot-strip compare-strip no-print">
 			<div className="container-page flex items-center justify-between gap-2 py-1">
 				<a href={comparePath(compared)} className="button button-quiet figures">
 					<Icon name="compare" />

@@ -16,7 +16,7 @@ export function ResultEmpty({ page }: { page: ListPage }) {
 	const ways = Object.entries(loosen ?? {}).sort(([, a], [, b]) => b - a);
 	const isFiltered = Object.keys(filters).some((name) => name !== "category");
 	return (
-		<div className="panel grid justify-items-start gap-3 p-5">
+		<div data-empty-search="" className="panel grid justify-items-start gap-3 p-5">
 			<h2>{t("emptyTitle")}</h2>
 			{suggestion ? (
 				<p className="text-lg">

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { growth } from "./administration.ts";
+import { type Analytics, analyticsPath, listRows, rateVital, readRange, writeCsv } from "./analytics.ts";
+
+describe("the range in the address", () => {
+	it.each([7, 30, 90] as const)("%i days are read and written alike", (days) => {
+		expect(readRange(new URL(analyticsPath(days), "http://x").searchParams)).toBe(days);
+		expect(analyticsPath(days, "pages")).toMatch(/^\/admin\/analytics\/pages\.csv/);
+	});
+	it("is 30 days for anything else", () => {
+		for (const days of ["", "0", "365", "7 ", "x"]) expect(readRange(new URLSearchParams({ days }))).toBe(30);
+	});
+});
+
+it("a table as a file calculates nothing", () => {
+	const analytics = { pages: [{ key: '=HYPERLINK("x")', hits: 2 }] } as unknown as Analytics;
+	expect(writeCsv(["Page", "Number"], listRows(analytics, "pages"))).toBe(
+		`\uFEFFPage,Number\r\n"'=HYPERLINK(""x"")",2\r\n`,
+	);
+});
+
+it("a shift is written as a fraction, times in milliseconds", () => {
+	const vitals = [
+		{ metric: "CLS", kind: "home", samples: 3, p75: 99.7 },
+		{ metric: "LCP", kind: "home", samples: 3, p75: 1200.4 },
+	];
+	expect(listRows({ vitals } as unknown as Analytics, "vitals")).toEqual([
+		["CLS", "home", 3, 0.1],
+		["LCP", "home", 3, 1200],
+	]);
+});
+
+it("vitals are rated by the usual thresholds", () => {
+	expect(rateVital({ metric: "LCP", p75: 2500 })).toBe("good");
+	expect(rateVital({ metric: "INP", p75: 201 })).toBe("fair");
+	expect(rateVital({ metric: "CLS", p75: 251 })).toBe("bad");
+});
+
+it("growth is in per cent, and unknown after nothing", () => {
+	expect([growth(15, 10), growth(5, 10), growth(0, 10), growth(3, 0)]).toEqual([50, -50, -100, null]);
+});

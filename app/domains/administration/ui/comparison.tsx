@@ -1,0 +1,28 @@
+/** A figure against the one of a time before: by how much per cent it grew, in words and not by colour alone. */
+import { formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { growth } from "../administration.ts";
+
+/** text: what the time before was. */
+export function Comparison({ current, before, text }: { current: number; before: number; text: string }) {
+	const language = useLanguage();
+	const percent = growth(current, before);
+	const sign = percent === null || percent === 0 ? "" : percent > 0 ? "+" : "−";
+	return (
+		<span className="figures">
+			{text}: {formatNumber(before, language)}
+			{percent === null ? null : (
+				<>
+					{" "}
+					<span className="whitespace-nowrap">
+						({sign}
+						{new Intl.NumberFormat(language === "tr" ? "tr-TR" : "en-GB", { style: "percent" }).format(
+							Math.abs(percent) / 100,
+						)}
+						)
+					</span>
+				</>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,202 @@
+/** The first page of administration: what waits, what came in with the days before it, and how the site is. */
+import { formatDate, formatDuration, formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { BarPlot } from "#app/ui/bar-plot.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import {
+	type Administration,
+	FLOWS,
+	type Flow,
+	LISTS,
+	WAITING,
+	WAITING_LISTS,
+	type Waiting,
+} from "../administration.ts";
+import { Comparison } from "./comparison.tsx";
+
+/** now: when the page was made, in milliseconds. */
+export function WaitingFigures({ waiting, now }: { waiting: Administration["waiting"]; now: number }) {
+	const { t } = useTranslation("adminOverview");
+	const shown = WAITING.flatMap((name) => (waiting[name] ? [{ name, ...waiting[name] }] : []));
+	return (
+		<section aria-labelledby="waiting" className="grid gap-3">
+			<h2 id="waiting">{t("waitingTitle")}</h2>
+			<ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+				{shown.map(({ name, count, oldest }) => (
+					<WaitingItem key={name} name={name} count={count} oldest={oldest} now={now} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+const DAY = 86_400_000;
+
+function WaitingItem({ name, count, oldest, now }: Waiting & { name: (typeof WAITING)[number]; now: number }) {
+	const { t } = useTranslation("adminOverview");
+	const language = useLanguage();
+	const age = oldest ? now - new Date(oldest).getTime() : 0;
+	return (
+		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft">
+			<a href={WAITING_LISTS[name]} className="link text-sm after:absolute after:inset-0">
+				{t(`waiting.${name}`)}
+			</a>
+			<p className="figures font-display text-2xl font-semibold">{formatNumber(count, language)}</p>
+			<p className={`text-sm ${age > 2 * DAY ? "text-warning" : "text-muted"}`}>
+				{age > 2 * DAY ? <Icon name="clock" className="size-4" /> : null}{" "}
+				{count === 0 ? t("nothingWaits") : t("oldest", { age: formatDuration(age, language) })}
+			</p>
+		</li>
+	);
+}
+
+export function Flows({ flows, now }: { flows: Administration["flows"]; now: number }) {
+	const { t } = useTranslation("adminOverview");
+	const shown = FLOWS.flatMap((name) => (flows[name] ? [{ name, flow: flows[name] }] : []));
+	return (
+		<section aria-labelledby="flows" className="grid gap-3">
+			<h2 id="flows">{t("flowsTitle")}</h2>
+			<p className="max-w-prose text-muted">{t("flowsIntro")}</p>
+			<ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+				{shown.map(({ name, flow }) => (
+					<FlowCard key={name} name={name} flow={flow} now={now} />
+				))}
+			</ul>
+			<FlowTable shown={shown} />
+		</section>
+	);
+}
+
+type Shown = { name: (typeof FLOWS)[number]; flow: Flow };
+
+/** One figure: today, its plot of 14 days, and the same times last week. */
+function FlowCard({ name, flow, now }: Shown & { now: number }) {
+	const { t } = useTranslation("adminOverview");
+	const language = useLanguage();
+	const dayOf = (index: number) =>
+		formatDate(new Date(now - (flow.days.length - 1 - index) * DAY).toISOString(), language);
+	const most = Math.max(...flow.days);
+	const label = t("plot", {
+		name: t(`flow.${name}`),
+		total: formatNumber(
+			flow.days.reduce((total, value) => total + value, 0),
+			language,
+		),
+		most: formatNumber(most, language),
+		day: dayOf(flow.days.lastIndexOf(most)),
+	});
+	return (
+		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft">
+			<a href={LISTS[name]} className="link text-sm after:absolute after:inset-0">
+				{t(`flow.${name}`)}
+			</a>
+			<p className="flex items-baseline gap-2">
+				<span className="figures font-display text-2xl font-semibold">{formatNumber(flow.today, language)}</span>
+				<span className="text-sm text-muted">{t("today")}</span>
+			</p>
+			<BarPlot
+				isSmall
+				label={label}
+				format={(value) => formatNumber(value, language)}
+				bars={flow.days.map((value, index) => ({ key: String(index), name: dayOf(index), value }))}
+			/>
+			<p className="text-sm text-muted">
+				<Comparison
+					current={flow.today}
+					before={flow.last_week}
+					text={t(name === "views" ? "lastWeekWhole" : "lastWeek")}
+				/>
+			</p>
+			<p className="text-sm text-muted">
+				<span className="figures">{t("week", { number: formatNumber(flow.week, language) })}</span> ·{" "}
+				<Comparison current={flow.week} before={flow.before} text={t("before")} />
+			</p>
+		</li>
+	);
+}
+
+/** The same numbers for who reads tables rather than plots. */
+function FlowTable({ shown }: { shown: Shown[] }) {
+	const { t } = useTranslation("adminOverview");
+	const language = useLanguage();
+	return (
+		<details>
+			<summary className="inline-flex min-h-11 cursor-pointer items-center text-sea underline">{t("asTable")}</summary>
+			<StackedTable
+				headings={[t("figure"), t("today"), t("lastWeekHeading"), t("weekHeading"), t("beforeHeading")]}
+				rows={shown.map(({ name, flow }) => ({
+					key: name,
+					cells: [
+						t(`flow.${name}`),
+						...[flow.today, flow.last_week, flow.week, flow.before].map((value) => formatNumber(value, language)),
+					],
+				}))}
+			/>
+		</details>
+	);
+}
+
+/** Routes whose slowest answers took longest. */
+export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]> }) {
+	const { t } = useTranslation("adminOverview");
+	const language = useLanguage();
+	const time = (value: number) => (
+		<span className="whitespace-nowrap">{t("milliseconds", { value: formatNumber(Math.round(value), language) })}</span>
+	);
+	return (
+		<section aria-labelledby="slow" className="grid content-start gap-3">
+			<h2 id="slow">{t("slowTitle")}</h2>
+			{slow.length === 0 ? (
+				<p className="text-muted">{t("noTimings")}</p>
+			) : (
+				<StackedTable
+					headings={[t("route"), t("p95"), t("p50"), t("requests")]}
+					rows={slow.map(({ route, p95, p50, requests }) => ({
+						key: route,
+						cells: [
+							<code key="route" className="font-normal wrap-anywhere">
+								{route}
+							</code>,
+							time(p95),
+							time(p50),
+							formatNumber(requests, language),
+						],
+					}))}
+				/>
+			)}
+		</section>
+	);
+}
+
+export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
+	const { t } = useTranslation(["adminOverview", "admin"]);
+	const language = useLanguage();
+	return (
+		<section aria-labelledby="jobs" className="grid content-start gap-3">
+			<h2 id="jobs">
+				<a href="/admin/jobs" className="link">
+					{t("admin:jobs")}
+				</a>
+			</h2>
+			{jobs.length === 0 ? (
+				<p className="text-muted">{t("admin:noJobs")}</p>
+			) : (
+				<StackedTable
+					headings={[t("admin:job"), t("admin:lastRun"), t("admin:outcome")]}
+					rows={jobs.map(({ job, started_at, outcome }) => ({
+						key: job,
+						cells: [
+							job,
+							formatMoment(started_at, language),
+							<span key="outcome" className={outcome === "failed" || outcome === "abandoned" ? "text-bad" : ""}>
+								{t(`admin:outcomes.${outcome}`)}
+							</span>,
+						],
+					}))}
+				/>
+			)}
+		</section>
+	);
+}

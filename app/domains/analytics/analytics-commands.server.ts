@@ -1,0 +1,28 @@
+/** Keeps what visitors sent who agreed to it. */
+import type { Language } from "#app/locales/i18n.ts";
+import { orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
+import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { KeptBatch } from "./clean-events.server.ts";
+
+export type RecordAnswer =
+	| { ok: true }
+	| { ok: false; code: "rate_limited"; retryAfter: number }
+	| { ok: false; code: "unavailable" };
+
+type Sender = { language: Language; clientKey: string; person: string | null };
+
+/** Adds a batch and counts it, all or nothing; at most 30 of one client in a minute. retryAfter in seconds. */
+export function recordAnalytics(batch: KeptBatch, sender: Sender): Promise<RecordAnswer> {
+	return orUnavailable(record(batch, sender));
+}
+
+async function record(batch: KeptBatch, { language, clientKey, person }: Sender): Promise<RecordAnswer> {
+	if (batch.events.length === 0) return { ok: true };
+	const answer = await secretDb.rpc("record_analytics", {
+		batch: { ...batch, language } as never,
+		client_key: clientKey,
+		...(person ? { person } : {}),
+	});
+	const wait = unwrap(answer) ?? 0;
+	return wait > 0 ? { ok: false, code: "rate_limited", retryAfter: wait } : { ok: true };
+}

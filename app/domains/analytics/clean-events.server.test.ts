@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { cleanBatch, cleanSearch, deviceClass } from "./clean-events.server.ts";
+import { measurePage } from "./page-kind.ts";
+import { slowInteraction, worstShift } from "./vitals.ts";
+
+const SESSION = "0b8f7f3e-5b0a-4a77-9f57-6b1d8f4f1f00";
+const PHONE = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const clean = (...events: object[]) => cleanBatch({ session: SESSION, events }, PHONE);
+const view = (path: string) => ({ type: "page_view", path, ts: Date.now() });
+
+describe("what is kept of a page", () => {
+	it.each([
+		["/", "home", "/"],
+		["/properties", "list", "/properties"],
+		["/vehicles/12", "listing", "/vehicles/12"],
+		["/agents/deniz-emlak", "agent", "/agents/deniz-emlak"],
+		["/privacy", "content", "/privacy"],
+		["/profile/email", "own", "/profile"],
+		["/saved-searches/0b8f7f3e-5b0a-4a77-9f57-6b1d8f4f1f00", "own", "/saved-searches"],
+		["/lists/Secret-Token_1", "own", "/lists"],
+	])("%s", (address, kind, path) => expect(measurePage(address)).toMatchObject({ kind, path }));
+
+	it.each([
+		"/admin",
+		"/dashboard/listings",
+		"/auth",
+		"/reset-password",
+		"/alerts/stop",
+		"/availability",
+		"/properties/1/report",
+		"/properties/abc",
+		"/nowhere",
+		"//evil.example",
+		"",
+	])("%s: nothing", (address) => expect(measurePage(address)).toBeNull());
+});
+
+describe("a batch", () => {
+	it("has the family of the browser and the class of the device, and nothing finer", () => {
+		expect(clean(view("/properties/7"))).toMatchObject({
+			session: SESSION,
+			device: "phone",
+			agent: "Chrome, Android",
+			events: [{ type: "page_view", path: "/properties/7", kind: "listing", item_id: "7" }],
+		});
+	});
+
+	it("leaves out what is no page of ours, and a time that cannot be", () => {
+		const batch = clean(view("/admin/users"), { ...view("/"), ts: 0 });
+		expect(batch?.events).toEqual([{ type: "page_view", path: "/", kind: "home" }]);
+	});
+
+	it("counts vitals in steps, shifts by their thousandths", () => {
+		const vital = (name: string, value: number) => ({ ...view("/"), type: "web_vital", name, value });
+		const buckets = clean(vital("LCP", 0), vital("LCP", 100), vital("CLS", 0.1))?.events.map(({ bucket }) => bucket);
+		expect(buckets).toEqual([0, 92, 92]);
+	});
+
+	it.each<[string, unknown]>([
+		["nothing", undefined],
+		["a list", []],
+		["no session", { events: [view("/")] }],
+		["a session that is no random number", { session: "me@home.example", events: [view("/")] }],
+		["no event", { session: SESSION, events: [] }],
+		["26 events", { session: SESSION, events: Array.from({ length: 26 }, () => view("/")) }],
+		["an unknown type", { session: SESSION, events: [{ ...view("/"), type: "keystroke" }] }],
+		["a path that is none", { session: SESSION, events: [view("x".repeat(501))] }],
+		["a vital below zero", { session: SESSION, events: [{ ...view("/"), type: "web_vital", name: "LCP", value: -1 }] }],
+		["a way that is none", { session: SESSION, events: [{ ...view("/"), type: "contact_click", channel: "pigeon" }] }],
+	])("of %s is refused", (_, sent) => expect(cleanBatch(sent, PHONE)).toBeNull());
+});
+
+describe("a search without results", () => {
+	it("is its filters in one order, without anything else", () => {
+		expect(cleanSearch("/properties", "?type=villa&place=girne&token=secret&page=3&price_max=100")).toBe(
+			"/properties?place=girne&price_max=100&type=villa",
+		);
+		expect(cleanSearch("/vehicles", "?make=%22%3E%3Cscript%3E&make=toyota")).toBe("/vehicles?make=toyota");
+	});
+
+	it("has its words, unless they could be about somebody", () => {
+		expect(cleanSearch("/properties", "?q=Sea%20View")).toBe("/properties?q=sea+view");
+		for (const words of ["me@home.example", "+90 533 123 45 67", "05331234567"])
+			expect(cleanSearch("/properties", `?q=${encodeURIComponent(words)}`)).toBe("/properties");
+	});
+});
+
+it.each([
+	[PHONE, "phone"],
+	["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "phone"],
+	["Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/140 Safari/537.36", "tablet"],
+	["Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X)", "tablet"],
+	["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36", "desktop"],
+	[null, "desktop"],
+])("%s is a %s", (agent, device) => expect(deviceClass(agent)).toBe(device));
+
+describe("vitals", () => {
+	it("of shifts take the worst group", () => {
+		const shift = (startTime: number, value: number) => ({ startTime, value });
+		expect(worstShift([])).toBe(0);
+		expect(worstShift([shift(0, 0.1), shift(500, 0.1), shift(3000, 0.15)])).toBeCloseTo(0.2);
+	});
+
+	it("of interactions take the slowest, of every further fifty one less", () => {
+		expect(slowInteraction([], 0)).toBeUndefined();
+		expect(slowInteraction([40, 300, 80], 3)).toBe(300);
+		expect(slowInteraction([40, 300, 80], 60)).toBe(80);
+	});
+});

@@ -1,0 +1,135 @@
+/**
+ * Collects what a visitor who agreed to it does: pages, searches without results, clicks to get in touch, and how fast it
+ * all was. Fetched after the consent and never before it; whoever takes it back leaves nothing behind here.
+ */
+import { type EventQueue, type Sent, startEventQueue } from "./event-queue.ts";
+import { type AnalyticsEvent, CHOICE_ACTION, type Channel, ENDPOINT, SESSION_KEY } from "./events.ts";
+import { measurePage } from "./page-kind.ts";
+import { observeVitals } from "./vitals.ts";
+
+/** What the server is asked to wait for when it does not say. */
+const PAUSE_SECONDS = 30;
+
+let running: { queue: EventQueue; end(): void } | undefined;
+
+/** Notes that the page that is open now is looked at. */
+export function noteView(): void {
+	running ??= start();
+	note({ type: "page_view" });
+	if (document.querySelector("[data-empty-search]")) note({ type: "empty_search", search: location.search });
+}
+
+/** Ends the timer, forgets what waits and the tab's session. */
+export function stop(): void {
+	running?.queue.stop();
+	running?.end();
+	running = undefined;
+	try {
+		sessionStorage.removeItem(SESSION_KEY);
+	} catch {
+		// storage may be refused
+	}
+}
+
+type Fact<T> = T extends AnalyticsEvent ? Omit<T, "path" | "ts"> : never;
+
+function note(fact: Fact<AnalyticsEvent>, path = location.pathname): void {
+	if (measurePage(path)) running?.queue.add({ ...fact, path, ts: Date.now() } as AnalyticsEvent);
+}
+
+function start() {
+	const queue = startEventQueue({
+		now: Date.now,
+		send,
+		sendLast: (events) => navigator.sendBeacon(ENDPOINT, new Blob([write(events)], { type: "application/json" })),
+		every(milliseconds, work) {
+			const timer = setInterval(work, milliseconds);
+			return () => clearInterval(timer);
+		},
+	});
+	const { pathname } = location;
+	const endVitals = observeVitals((name, value) => note({ type: "web_vital", name, value }, pathname));
+	const leave = () => queue.leave();
+	const hide = () => {
+		if (document.visibilityState === "hidden") queue.leave();
+	};
+	document.addEventListener("visibilitychange", hide);
+	document.addEventListener("submit", noteSubmit, true);
+	document.addEventListener("click", noteClick, true);
+	addEventListener("pagehide", leave);
+	return {
+		queue,
+		end() {
+			endVitals();
+			document.removeEventListener("visibilitychange", hide);
+			document.removeEventListener("submit", noteSubmit, true);
+			document.removeEventListener("click", noteClick, true);
+			removeEventListener("pagehide", leave);
+		},
+	};
+}
+
+function noteSubmit(event: SubmitEvent): void {
+	const form = event.target as HTMLFormElement;
+	const data = new FormData(form, event.submitter);
+	if (form.getAttribute("action") === CHOICE_ACTION) {
+		if (data.get("analytics") !== "true") stop();
+		return;
+	}
+	const intent = data.get("intent");
+	const channel = intent === "reveal" ? data.get("channel") : intent === "enquiry" ? "enquiry" : null;
+	if (channel) note({ type: "contact_click", channel: channel as Channel });
+}
+
+const CONTACT_LINKS: readonly [RegExp, Channel][] = [
+	[/^tel:/, "call"],
+	[/^https:\/\/wa\.me\//, "chat"],
+	[/^mailto:/, "mail"],
+];
+
+function noteClick(event: MouseEvent): void {
+	const address = (event.target as Element | null)?.closest?.("a")?.href ?? "";
+	const channel = CONTACT_LINKS.find(([pattern]) => pattern.test(address))?.[1];
+	if (channel) note({ type: "contact_click", channel });
+}
+
+async function send(events: AnalyticsEvent[]): Promise<Sent> {
+	const response = await fetch(ENDPOINT, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: write(events),
+		keepalive: true,
+	});
+	if (response.ok) return "taken";
+	if (response.status !== 429 && response.status < 500) return "refused";
+	return { waitMilliseconds: (Number(response.headers.get("Retry-After")) || PAUSE_SECONDS) * 1000 };
+}
+
+function write(events: AnalyticsEvent[]): string {
+	return JSON.stringify({ session: session(), events });
+}
+
+let unkept: string | undefined;
+
+/** The id of this tab's visit, which ends with the tab. */
+function session(): string {
+	try {
+		const kept = sessionStorage.getItem(SESSION_KEY);
+		if (kept) return kept;
+		const made = newId();
+		sessionStorage.setItem(SESSION_KEY, made);
+		return made;
+	} catch {
+		unkept ??= newId();
+		return unkept;
+	}
+}
+
+/** A random UUID, also where a page is not served by TLS. */
+function newId(): string {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	bytes[6] = (bytes[6]! & 15) | 64;
+	bytes[8] = (bytes[8]! & 63) | 128;
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}

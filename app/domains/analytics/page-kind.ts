@@ -1,0 +1,32 @@
+/** Which pages are measured, under which kind and address. Areas with a guard of their own and pages of one act are not. */
+import { loggedPath } from "#app/platform/http/logged-path.ts";
+
+export const PAGE_KINDS = ["home", "list", "listing", "agents", "agent", "content", "own"] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+export type MeasuredPage = {
+	kind: PageKind;
+	/** The address as it is kept: without a query, an id of a person's own things or a token. */
+	path: string;
+	/** The listing that the page is about. */
+	itemId?: string;
+};
+
+const LISTING = /^\/(?:properties|vehicles)\/([1-9]\d{0,17})$/;
+const AGENT = /^\/agents\/[a-z0-9-]{1,80}$/;
+const CONTENT = /^\/(about|contact|privacy|terms|verification|sitemap|agent-registration|403)$/;
+/** What belongs to one person: that they are there is enough. */
+const OWN = /^\/(compare|recently-viewed|favorites|saved-searches|profile|lists)(\/|$)/;
+
+/** What is kept of a page; null for one that is not measured, and for what is no address of ours. */
+export function measurePage(pathname: string): MeasuredPage | null {
+	if (pathname === "/") return { kind: "home", path: "/" };
+	if (pathname === "/properties" || pathname === "/vehicles") return { kind: "list", path: pathname };
+	const itemId = LISTING.exec(pathname)?.[1];
+	if (itemId) return { kind: "listing", path: pathname, itemId };
+	if (pathname === "/agents") return { kind: "agents", path: pathname };
+	if (AGENT.test(pathname)) return { kind: "agent", path: loggedPath(pathname) };
+	if (CONTENT.test(pathname)) return { kind: "content", path: pathname };
+	const own = OWN.exec(pathname)?.[1];
+	return own ? { kind: "own", path: `/${own}` } : null;
+}

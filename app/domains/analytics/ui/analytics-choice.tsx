@@ -1,0 +1,41 @@
+/** The place where the choice about being counted can be seen and changed at any time. */
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { CHOICE_ACTION } from "../events.ts";
+
+type Props = { consent: "true" | "false" | "signal" | "unasked" };
+
+export function AnalyticsChoice({ consent }: Props) {
+	const { t } = useTranslation("consent");
+	return (
+		<section
+			aria-labelledby="analytics-choice"
+			className="container-page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16"
+		>
+			<div className="panel mt-10 grid max-w-[42rem] gap-3 p-4 lg:col-start-2">
+				<h2 id="analytics-choice" className="scroll-mt-20 text-lg">
+					{t("choiceTitle")}
+				</h2>
+				<p role="status">{t(`state.${consent}`)}</p>
+				{consent === "signal" ? null : (
+					<form method="post" action={CHOICE_ACTION} className="flex flex-wrap gap-2">
+						<input type="hidden" name="return_to" value="/privacy#analytics-choice" />
+						{(["false", "true"] as const).map((choice) => (
+							<button
+								key={choice}
+								type="submit"
+								name="analytics"
+								value={choice}
+								aria-pressed={consent === choice}
+								className={`chip min-h-11 ${consent === choice ? "border-sea" : ""}`}
+							>
+								{consent === choice ? <Icon name="check" className="size-4" /> : null}
+								{t(choice === "true" ? "allowLong" : "refuseLong")}
+							</button>
+						))}
+					</form>
+				)}
+			</div>
+		</section>
+	);
+}

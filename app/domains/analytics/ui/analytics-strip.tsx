@@ -1,0 +1,68 @@
+/**
+ * Asks at the foot of the screen whether visits may be counted: two buttons alike, nothing behind it is blocked, and never
+ * on the page that somebody arrives at. A plain form; a script spares it the way to the server and back.
+ */
+import { type FormEvent, useState } from "react";
+import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
+import { CHOICE_ACTION, OPT_IN } from "../events.ts";
+
+/** The words come with the page that asks: every other page is spared them. */
+export type Question = { text: string; more: string; refuse: string; allow: string };
+
+export function AnalyticsStrip() {
+	const question = (useRouteLoaderData("root") as { question?: Question } | undefined)?.question;
+	const { key } = useLocation();
+	// What only asks the server again, e.g. after a listing was saved, does not make this another page.
+	const [arrival] = useState({ key, isAsked: question !== undefined });
+	const [isAnswered, setAnswered] = useState(false);
+	const returnTo = useReturnPath();
+	const { revalidate } = useRevalidator();
+	if (!question || isAnswered || (!arrival.isAsked && arrival.key === key)) return null;
+
+	const choose = (event: FormEvent<HTMLFormElement>) => {
+		const form = event.currentTarget;
+		const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+		if (!button) return;
+		event.preventDefault();
+		setAnswered(true);
+		const body = new URLSearchParams({ analytics: button.value, return_to: "/" });
+		fetch(form.action, { method: "POST", body, redirect: "manual", keepalive: true }).then(
+			() => {
+				try {
+					localStorage.setItem(OPT_IN, button.value);
+				} catch {
+					// storage may be refused; the cookie is what counts
+				}
+				return revalidate();
+			},
+			() => setAnswered(false),
+		);
+	};
+	return (
+		<aside aria-labelledby="counting" className="foot-strip analytics-strip no-print">
+			<form
+				method="post"
+				action={CHOICE_ACTION}
+				onSubmit={choose}
+				className="container-page flex flex-wrap items-center gap-2 py-2"
+			>
+				<input type="hidden" name="return_to" value={returnTo} />
+				<p id="counting" className="grow basis-64 text-sm">
+					{question.text}{" "}
+					<a href="/privacy#analytics" className="link">
+						{question.more}
+					</a>
+				</p>
+				<div className="grid grow grid-cols-2 gap-2 sm:grow-0">
+					<button type="submit" name="analytics" value="false" className="button button-secondary">
+						{question.refuse}
+					</button>
+					<button type="submit" name="analytics" value="true" className="button button-secondary">
+						{question.allow}
+					</button>
+				</div>
+			</form>
+		</aside>
+	);
+}

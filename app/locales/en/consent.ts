@@ -1,0 +1,17 @@
+/** The question whether visits may be counted, and the place where the answer can be changed. */
+export default {
+	text: "May we count which pages you open? Only for ourselves, never for advertising.",
+	more: "What is collected",
+	refuse: "Refuse",
+	allow: "Allow",
+	choiceTitle: "Your choice about counting visits",
+	state: {
+		true: "You allow it. You can take that back here at any time.",
+		false: "You refused it: nothing is collected.",
+		signal:
+			"Your browser tells sites that you do not want to be tracked (Do Not Track or Global Privacy Control). We follow that: nothing is collected.",
+		unasked: "You have not decided: nothing is collected.",
+	},
+	refuseLong: "Do not count my visits",
+	allowLong: "Count my visits",
+} as const;

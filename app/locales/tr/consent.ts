@@ -1,0 +1,20 @@
+/** The question whether visits may be counted, and the place where the answer can be changed. */
+import type en from "../en/consent.ts";
+import type { Texts } from "../texts.ts";
+
+export default {
+	text: "Hangi sayfaları açtığınızı sayabilir miyiz? Yalnızca kendimiz için, reklam için değil.",
+	more: "Neler toplanır?",
+	refuse: "Reddet",
+	allow: "İzin ver",
+	choiceTitle: "Ziyaretlerin sayılmasına ilişkin seçiminiz",
+	state: {
+		true: "İzin verdiniz. İzninizi buradan dilediğiniz zaman geri alabilirsiniz.",
+		false: "Reddettiniz: hiçbir şey toplanmıyor.",
+		signal:
+			"Tarayıcınız sitelere izlenmek istemediğinizi bildiriyor (Do Not Track ya da Global Privacy Control). Buna uyuyoruz: hiçbir şey toplanmıyor.",
+		unasked: "Henüz karar vermediniz: hiçbir şey toplanmıyor.",
+	},
+	refuseLong: "Ziyaretlerim sayılmasın",
+	allowLong: "Ziyaretlerim sayılsın",
+} satisfies Texts<typeof en>;

@@ -1,0 +1,35 @@
+/** One table of the analytics as a file for table programs: `/admin/analytics/{table}.csv`, its headings in the page's language. */
+import { data } from "react-router";
+import { listRows, readRange, TABLES, writeCsv } from "#app/domains/administration/analytics.ts";
+import { getAnalytics } from "#app/domains/administration/analytics-queries.server.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Route } from "./+types/analytics-file";
+
+export const middleware = [requirePermission("analytics.read")];
+
+const MOST_ROWS = 1000;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const table = TABLES.find((name) => `${name}.csv` === params.table);
+	if (!table) throw data(null, { status: 404 });
+	const language = context.get(languageContext);
+	const range = readRange(url.searchParams);
+	const analytics = await getAnalytics(await getViewerDb(context), range, MOST_ROWS);
+	const rows = listRows(analytics, table);
+	const t = translations(language).getFixedT(language, "adminAnalytics");
+	const headings = t(`csv.${table}`).split("|");
+	logAct({ action: "analytics.exported", type: "export", details: { table, days: range, rows: rows.length } });
+	const day = new Date(now()).toISOString().slice(0, 10);
+	return new Response(writeCsv(headings, rows), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="adahan-${table}-${range}-${day}.csv"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}

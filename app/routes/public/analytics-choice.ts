@@ -1,0 +1,19 @@
+/** Agrees to being counted, or refuses it, and returns to the page. */
+import { redirect } from "react-router";
+import { consentCookie } from "#app/domains/analytics/consent.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { safePath } from "#app/platform/http/safe-path.ts";
+import type { Route } from "./+types/analytics-choice";
+
+/** Nothing to see by GET: an old bookmark leads to where the choice is. */
+export function loader() {
+	return redirect("/privacy#analytics");
+}
+
+export async function action({ request }: Route.ActionArgs) {
+	const form = await readForm(request);
+	const choice = form.get("analytics");
+	const path = safePath(form.get("return_to"));
+	const cookie = choice === "true" || choice === "false" ? consentCookie(choice) : undefined;
+	return redirect(path, { status: 303, headers: cookie ? { "Set-Cookie": cookie } : {} });
+}

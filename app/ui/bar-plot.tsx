@@ -1,0 +1,49 @@
+/**
+ * Numbers in a row as bars, drawn on the server: no script needed. What it shows is said in its label, and by each bar to
+ * whoever points at it; a page with room for it has the numbers as a table too.
+ */
+type Bar = { key: string; name: string; value: number };
+
+type Props = {
+	bars: Bar[];
+	/** The plot in words: what it counts, how much in all, the most. */
+	label: string;
+	/** How a value is written. */
+	format: (value: number) => string;
+	/** Small beside a figure, or by itself. */
+	isSmall?: boolean;
+};
+
+const HEIGHT = 60;
+const STEP = 10;
+
+export function BarPlot({ bars, label, format, isSmall = false }: Props) {
+	const top = Math.max(1, ...bars.map(({ value }) => value));
+	// What happened once is to be seen beside what happened a thousand times.
+	const heightOf = (value: number) => Math.max(2, Math.round((value / top) * (HEIGHT - 4) * 10) / 10);
+	return (
+		<svg
+			role="img"
+			aria-label={label}
+			viewBox={`0 0 ${Math.max(1, bars.length) * STEP} ${HEIGHT}`}
+			preserveAspectRatio="none"
+			className={`w-full border-b border-line ${isSmall ? "h-10" : "h-32"}`}
+		>
+			{bars.map(({ key, name, value }, index) => (
+				<g key={key}>
+					<title>{`${name}: ${format(value)}`}</title>
+					<rect x={index * STEP} y={0} width={STEP} height={HEIGHT} className="fill-transparent" />
+					{value > 0 ? (
+						<rect
+							x={index * STEP + 1}
+							y={HEIGHT - heightOf(value)}
+							width={STEP - 2}
+							height={heightOf(value)}
+							className={isSmall && index === bars.length - 1 ? "fill-citrus" : "fill-sea"}
+						/>
+					) : null}
+				</g>
+			))}
+		</svg>
+	);
+}

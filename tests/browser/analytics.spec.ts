@@ -1,0 +1,88 @@
+/** Counting visits as a visitor meets it: nothing before a yes, a no that is remembered, a yes that can be taken back. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+
+const ENDPOINT = "/functions/v1/analytics";
+
+/** Every batch that a browser sends, and the files of the module that collects. */
+function record(context: BrowserContext) {
+	const seen = { batches: [] as { session: string; events: { type: string; path: string }[] }[], modules: 0 };
+	context.on("request", (request) => {
+		const { pathname } = new URL(request.url());
+		if (pathname === ENDPOINT) seen.batches.push(request.postDataJSON());
+		if (/\/assets\/collector-/.test(pathname)) seen.modules++;
+	});
+	return seen;
+}
+
+const stored = (page: Page) =>
+	page.evaluate(() => ({
+		optIn: localStorage.getItem("analytics_opt_in"),
+		session: sessionStorage.getItem("ae_session_id"),
+	}));
+
+/** Follows a link at the foot of the page, after which the question is asked. */
+async function readOn(page: Page, name: string) {
+	await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+	await page.waitForURL("**/agents");
+}
+
+test("is not asked on arrival; a no is remembered, and nothing was sent or kept", async ({
+	page,
+	context,
+	open,
+	words,
+	hasScript,
+}) => {
+	const seen = record(context);
+	await open("/about");
+	const strip = page.getByRole("complementary", { name: words.consent.text });
+	await expect(strip).toHaveCount(0);
+	await readOn(page, words.shell.agents);
+	await expect(strip).toBeVisible();
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("analytics_opt_in");
+	if (hasScript) expect(await stored(page)).toEqual({ optIn: null, session: null });
+	await strip.getByRole("button", { name: words.consent.refuse, exact: true }).click();
+	await expect(strip).toHaveCount(0);
+	await expect
+		.poll(async () => (await context.cookies()).find(({ name }) => name === "analytics_opt_in")?.value)
+		.toBe("false");
+	await open("/privacy");
+	await expect(page.getByText(words.consent.state.false)).toBeVisible();
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.agents, exact: true }).click();
+	await page.waitForURL("**/agents");
+	await expect(strip).toHaveCount(0);
+	if (hasScript) expect(await stored(page)).toEqual({ optIn: "false", session: null });
+	expect(seen).toEqual({ batches: [], modules: 0 });
+});
+
+test("a yes sends what was looked at, and can be taken back", async ({ page, context, open, words, hasScript }) => {
+	const seen = record(context);
+	await open("/about");
+	await readOn(page, words.shell.agents);
+	await page.getByRole("button", { name: words.consent.allow, exact: true }).click();
+	await expect(page.getByRole("button", { name: words.consent.allow, exact: true })).toHaveCount(0);
+	await expect
+		.poll(async () => (await context.cookies()).find(({ name }) => name === "analytics_opt_in")?.value)
+		.toBe("true");
+	if (!hasScript) {
+		await open("/privacy");
+		await page.getByRole("button", { name: words.consent.refuseLong }).click();
+		await expect(page.getByText(words.consent.state.false)).toBeVisible();
+		return;
+	}
+	await expect.poll(() => seen.modules).toBeGreaterThan(0);
+	// What waits goes every ten seconds.
+	await expect.poll(() => seen.batches.length, { timeout: 20_000 }).toBeGreaterThan(0);
+	const [first] = seen.batches;
+	expect(first?.events.map(({ type, path }) => `${type} ${path}`)).toContain("page_view /agents");
+	expect(await stored(page)).toEqual({ optIn: "true", session: first?.session });
+	await open("/privacy");
+	// What waits on this page is thrown away with the choice.
+	seen.batches.length = 0;
+	await page.getByRole("button", { name: words.consent.refuseLong }).click();
+	await expect(page.getByText(words.consent.state.false)).toBeVisible();
+	await expect.poll(() => stored(page)).toEqual({ optIn: "false", session: null });
+	await open("/about");
+	expect(seen.batches).toEqual([]);
+});
