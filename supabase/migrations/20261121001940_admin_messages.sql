@@ -127,7 +127,7 @@ comment on column public.contact_answers.words is 'What was mailed; null when th
 create index contact_answers_message_id on public.contact_answers (message_id, id);
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
-revoke all on public.contact_answers from anon, authenticated;
+revoke all on public.contact_answers from anon, authenticated, service_role;
 grant select on public.contact_answers to service_role;
 
 -- Who answered is forgotten when they leave; an answer goes with its message and not before.
@@ -221,6 +221,8 @@ create function public.get_contact_message(message uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
+	-- A column of the table has the name of the argument.
+	wanted constant uuid := message;
 	result json;
 begin
 	perform private.require_permission('contact.read');
@@ -233,8 +235,8 @@ begin
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
 			left join public.mail_outbox o on o.deduplication_key = 'contact-answer:' || a.id))
-	into result from public.contact_messages m where m.id = message;
-	if result is not null then perform private.log_reading('contact', message::text); end if;
+	into result from public.contact_messages m where m.id = wanted;
+	if result is not null then perform private.log_reading('contact', wanted::text); end if;
 	return result;
 end $$;
 comment on function public.get_contact_message(uuid) is 'One message of the contact form with its answers, for administrators; leaves a row in the activity log.';
@@ -244,12 +246,14 @@ grant execute on function public.get_contact_message(uuid) to authenticated;
 create function public.mark_contact_message(message uuid, is_read boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
+declare
+	wanted constant uuid := message;
 begin
 	perform private.require_permission('contact.answer');
-	perform from public.contact_messages m where m.id = message for update;
+	perform from public.contact_messages m where m.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	update public.contact_messages m set read_at = case when is_read then now() end
-	where m.id = message and (m.read_at is not null) <> is_read;
+	where m.id = wanted and (m.read_at is not null) <> is_read;
 	return json_build_object('ok', true);
 end $$;
 comment on function public.mark_contact_message(uuid, boolean) is 'Marks a message of the contact form as read or unread.';
@@ -262,16 +266,17 @@ create function public.answer_contact_message(message uuid, seen text, words tex
 language plpgsql security definer set search_path = ''
 as $$
 declare
+	wanted constant uuid := message;
 	person constant uuid := private.require_permission('contact.answer');
 	m public.contact_messages;
 	answer bigint;
 begin
-	select * into m from public.contact_messages c where c.id = message for update;
+	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(message) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.contact_fingerprint(wanted) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
 	if words is not null and length(btrim(words, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_words'); end if;
-	insert into public.contact_answers (message_id, actor_id, words) values (message, person, btrim(words, E' \n\t')) returning id into answer;
-	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = message;
+	insert into public.contact_answers (message_id, actor_id, words) values (wanted, person, btrim(words, E' \n\t')) returning id into answer;
+	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
 	if words is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,
 			'message', m.message, 'written_at', m.created_at, 'words', btrim(words, E' \n\t')), null, 'contact-answer:' || answer);
