@@ -1,6 +1,6 @@
 /** Newsletter, contact messages, jobs and outbox through the data API: who may, what it does, what it leaves in the log. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Permission, PERMISSIONS } from "../../app/domains/administration/permissions.ts";
+import { PERMISSIONS, type Permission } from "../../app/domains/administration/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, ROLES, type Role, signInAs } from "../support/people.ts";
 
@@ -63,23 +63,26 @@ const mail = async (values: { failed?: boolean; recipient?: string } = {}) => {
 
 describe("who may", () => {
 	const NOBODY = "00000000-0000-4000-8000-000000000009";
-	const CALLS: [Permission, string, (client: Client) => PromiseLike<{ error: { code: string; message: string } | null }>][] =
-		[
-			["newsletter.read", "search_subscribers", (client) => client.rpc("search_subscribers")],
-			["newsletter.read", "get_subscriber", (client) => client.rpc("get_subscriber", { subscriber: NOBODY })],
-			["newsletter.manage", "unsubscribe", (client) => client.rpc("unsubscribe_subscriber", { subscriber: NOBODY })],
-			["newsletter.export", "export", (client) => client.rpc("export_subscribers")],
-			["contact.read", "search_contact_messages", (client) => client.rpc("search_contact_messages")],
-			["contact.read", "get_contact_message", (client) => client.rpc("get_contact_message", { message: NOBODY })],
-			["contact.answer", "mark", (client) => client.rpc("mark_contact_message", { message: NOBODY, is_read: true })],
-			["contact.answer", "answer", (client) => client.rpc("answer_contact_message", { message: NOBODY, seen: "0" })],
-			["jobs.read", "list_jobs", (client) => client.rpc("list_jobs", { names: ["clean-up"] })],
-			["jobs.read", "list_job_runs", (client) => client.rpc("list_job_runs", { job_name: "clean-up" })],
-			["jobs.run", "request_job_run", (client) => client.rpc("request_job_run", { job_name: "clean-up" })],
-			["jobs.read", "list_mails", (client) => client.rpc("list_mails")],
-			["jobs.run", "retry_mail", (client) => client.rpc("retry_mail", { mail: NOBODY })],
-			["jobs.run", "drop_mail", (client) => client.rpc("drop_mail", { mail: NOBODY })],
-		];
+	const CALLS: [
+		Permission,
+		string,
+		(client: Client) => PromiseLike<{ error: { code: string; message: string } | null }>,
+	][] = [
+		["newsletter.read", "search_subscribers", (client) => client.rpc("search_subscribers")],
+		["newsletter.read", "get_subscriber", (client) => client.rpc("get_subscriber", { subscriber: NOBODY })],
+		["newsletter.manage", "unsubscribe", (client) => client.rpc("unsubscribe_subscriber", { subscriber: NOBODY })],
+		["newsletter.export", "export", (client) => client.rpc("export_subscribers")],
+		["contact.read", "search_contact_messages", (client) => client.rpc("search_contact_messages")],
+		["contact.read", "get_contact_message", (client) => client.rpc("get_contact_message", { message: NOBODY })],
+		["contact.answer", "mark", (client) => client.rpc("mark_contact_message", { message: NOBODY, is_read: true })],
+		["contact.answer", "answer", (client) => client.rpc("answer_contact_message", { message: NOBODY, seen: "0" })],
+		["jobs.read", "list_jobs", (client) => client.rpc("list_jobs", { names: ["clean-up"] })],
+		["jobs.read", "list_job_runs", (client) => client.rpc("list_job_runs", { job_name: "clean-up" })],
+		["jobs.run", "request_job_run", (client) => client.rpc("request_job_run", { job_name: "clean-up" })],
+		["jobs.read", "list_mails", (client) => client.rpc("list_mails")],
+		["jobs.run", "retry_mail", (client) => client.rpc("retry_mail", { mail: NOBODY })],
+		["jobs.run", "drop_mail", (client) => client.rpc("drop_mail", { mail: NOBODY })],
+	];
 
 	it.each(CALLS)("%s: %s", async (permission, _, call) => {
 		expect(codeOf(await call(connect(backend)))).toMatch(/^42501/);
@@ -143,7 +146,9 @@ describe("the newsletter", () => {
 			dataOf(await people.admin.client.rpc("export_subscribers", { batch: 2, ...(after ? { after } : {}) }));
 		const first = await batch();
 		const second = await batch(first[1].id);
-		expect([...first, ...second].map(({ email }) => email).sort()).toEqual(["a@", "b@", "c@"].map((n) => `${n}example.com`));
+		expect([...first, ...second].map(({ email }) => email).sort()).toEqual(
+			["a@", "b@", "c@"].map((n) => `${n}example.com`),
+		);
 		expect((await logged("newsletter.read")).slice(-2)).toMatchObject([
 			{ details: { rows: 2, export: true } },
 			{ details: { rows: 1, export: true } },
@@ -155,8 +160,7 @@ describe("contact messages", () => {
 	const open = async (id: string) => dataOf(await people.admin.client.rpc("get_contact_message", { message: id }));
 	const answer = async (id: string, seen: string, words?: string, person = people.admin) =>
 		dataOf(await person.client.rpc("answer_contact_message", { message: id, seen, ...(words ? { words } : {}) }));
-	const search = async (filters = {}) =>
-		dataOf(await people.admin.client.rpc("search_contact_messages", { filters }));
+	const search = async (filters = {}) => dataOf(await people.admin.client.rpc("search_contact_messages", { filters }));
 
 	it("are found by what they say, whatever the accents, and by state", async () => {
 		const first = await write({ name: "Şükrü Işık", language: "tr", message: "Denize yakın mı?" });
@@ -164,7 +168,10 @@ describe("contact messages", () => {
 		expect((await search()).rows[0].excerpt).toHaveLength(200);
 		for (const q of ["sukru isik", "DENIZE", "a question\nis"]) {
 			const { rows } = await search({ q });
-			expect(rows.some(({ id }: { id: string }) => id === first), q).toBe(!q.includes("\n"));
+			expect(
+				rows.some(({ id }: { id: string }) => id === first),
+				q,
+			).toBe(!q.includes("\n"));
 		}
 		await people.admin.client.rpc("mark_contact_message", { message: first, is_read: true });
 		const { states } = await search();
@@ -180,7 +187,9 @@ describe("contact messages", () => {
 		for (const isRead of [true, true, false])
 			dataOf(await people.admin.client.rpc("mark_contact_message", { message: id, is_read: isRead }));
 		const of = async (action: string) => (await logged(action)).filter(({ resource_id }) => resource_id === id);
-		expect([await of("contact.marked_read"), await of("contact.marked_unread")].map(({ length }) => length)).toEqual([1, 1]);
+		expect([await of("contact.marked_read"), await of("contact.marked_unread")].map(({ length }) => length)).toEqual([
+			1, 1,
+		]);
 		expect(await of("contact.changed")).toEqual([]);
 	});
 

@@ -46,7 +46,8 @@ export function stateOfMessage({ read_at, answered_at }: Marks): MessageState {
 
 /** Reads the search from an address; what is not understood is left out. */
 export function readMessageSearch(params: URLSearchParams): { filters: MessageFilters; page: number } {
-	const q = params.get("q")?.trim().slice(0, 120);
+	// The database takes every character but this one.
+	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = MESSAGE_STATES.find((one) => one === params.get("state"));
 	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
 	const page = params.get("page") ?? "";
