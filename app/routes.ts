@@ -107,6 +107,14 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/held", "routes/admin/held.tsx"),
 	route("admin/analytics", "routes/admin/analytics.tsx"),
 	route("admin/analytics/:table", "routes/admin/analytics-file.ts"),
+	route("admin/newsletter", "routes/admin/newsletter.tsx"),
+	route("admin/newsletter.csv", "routes/admin/newsletter-file.ts"),
+	route("admin/newsletter/:id", "routes/admin/subscriber.tsx"),
+	route("admin/contact", "routes/admin/contact-messages.tsx"),
+	route("admin/contact/:id", "routes/admin/contact-message.tsx"),
+	route("admin/jobs", "routes/admin/jobs.tsx"),
+	route("admin/jobs/:job", "routes/admin/job.tsx"),
+	route("admin/mails", "routes/admin/mails.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */

@@ -4,6 +4,8 @@
  */
 export type MailPart =
 	| { type: "heading" | "paragraph" | "note"; text: string }
+	/** A paragraph that somebody of ours typed, with its line breaks. */
+	| { type: "words"; text: string }
 	| { type: "button"; text: string; url: string }
 	| { type: "facts"; rows: { label: string; value: string; url?: string }[] }
 	/** Listings, each with what is new about it, a link and a line of facts. */

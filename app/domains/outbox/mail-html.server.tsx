@@ -115,6 +115,12 @@ function Part({ part }: { part: MailPart }) {
 					</a>
 				</p>
 			);
+		case "words":
+			return (
+				<p style={styles.paragraph}>
+					<Lines text={part.text} />
+				</p>
+			);
 		case "quote":
 			return (
 				<>

@@ -79,6 +79,9 @@ export type ModerationDigest = {
 
 type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "title_en" | "title_tr">;
 
+/** An answer of the office to a message of the contact form. written_at: when the message was sent, ISO time. */
+export type ContactAnswer = { name: string; subject: string; message: string; written_at: string; words: string };
+
 /** What the database writes into `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
@@ -86,6 +89,7 @@ export type MailPayloads = {
 	enquiryCopy: Enquiry;
 	contactToOffice: Contact;
 	contactCopy: Contact;
+	contactAnswer: ContactAnswer;
 	/** email: the account's address. */
 	accountExists: { email: string };
 	emailChanged: { email: string };

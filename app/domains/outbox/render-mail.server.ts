@@ -1,6 +1,7 @@
 /** Writes each mail of the outbox from its facts, in its reader's language. */
 
 import en from "#app/locales/en/mail.ts";
+import { formatMoment } from "#app/locales/format.ts";
 import { LANGUAGES, type Language } from "#app/locales/i18n.ts";
 import type { Texts } from "#app/locales/texts.ts";
 import tr from "#app/locales/tr/mail.ts";
@@ -177,6 +178,20 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 				greeting(name, texts),
 				{ type: "paragraph", text: words.body },
 				{ type: "quote", label: words.message, text: `${subject}\n\n${message}` },
+			],
+		};
+	},
+
+	contactAnswer({ name, subject, message, written_at, words: answer }, { texts, language }) {
+		const words = texts.contactAnswer;
+		const moment = formatMoment(written_at, language);
+		return {
+			subject: fillText(words.subject, { subject }),
+			parts: [
+				greeting(name, texts),
+				...answer.split(/\n{2,}/).map((text): MailPart => ({ type: "words", text })),
+				{ type: "note", text: words.reply },
+				{ type: "quote", label: fillText(words.message, { moment }), text: `${subject}\n\n${message}` },
 			],
 		};
 	},

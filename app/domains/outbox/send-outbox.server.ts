@@ -44,7 +44,9 @@ async function sendOne(mail: OutboxMail): Promise<MailResult> {
 async function renderAndSend(mail: OutboxMail): Promise<MailResult> {
 	try {
 		const rendered = renderMail(mail, mailOrigin());
-		return await sendMail({ id: mail.id, to: mail.recipient, replyTo: mail.reply_to, ...rendered });
+		// Whoever is answered by the office writes back to it.
+		const replyTo = mail.template === "contactAnswer" ? env.contactEmail : mail.reply_to;
+		return await sendMail({ id: mail.id, to: mail.recipient, replyTo, ...rendered });
 	} catch (cause) {
 		// A mistake in a template: a later version may write this mail.
 		return { ok: false, message: `Not rendered: ${(cause as Error).message}`, isPermanent: false };

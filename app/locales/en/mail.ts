@@ -40,6 +40,8 @@ export default {
 			moderationDigest:
 				"You are receiving this e-mail because you moderate on Adahan and want e-mails about the system. You can end them under “Notifications” in your profile.",
 			contactToOffice: "Sent from the contact form on Adahan.",
+			contactAnswer:
+				"You are receiving this e-mail because you wrote to us through the contact form on Adahan. We use your address only to answer you.",
 			contactCopy:
 				"You are receiving this e-mail because the contact form on Adahan was sent with this address. If it was not you, you need do nothing.",
 		},
@@ -254,6 +256,11 @@ export default {
 			twins: "Same pictures",
 		},
 		button: "To the queue",
+	},
+	contactAnswer: {
+		subject: "Re: {{subject}}",
+		reply: "Is something still open? Simply reply to this e-mail.",
+		message: "Your message of {{moment}}",
 	},
 	contactCopy: {
 		subject: "We have received your message",

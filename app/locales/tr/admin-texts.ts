@@ -4,8 +4,23 @@ import admin from "./admin.ts";
 import adminAgents from "./admin-agents.ts";
 import adminAnalytics from "./admin-analytics.ts";
 import adminOverview from "./admin-overview.ts";
+import adminContact from "./admin-contact.ts";
+import adminJobs from "./admin-jobs.ts";
+import adminMails from "./admin-mails.ts";
+import adminNewsletter from "./admin-newsletter.ts";
 import agentReasons from "./agent-reasons.ts";
 import moderation from "./moderation.ts";
 import reportReasons from "./report-reasons.ts";
 
 export default { admin, adminAgents, adminAnalytics, adminOverview, agentReasons, moderation, reportReasons };
+export default {
+	admin,
+	adminAgents,
+	adminContact,
+	adminJobs,
+	adminMails,
+	adminNewsletter,
+	agentReasons,
+	moderation,
+	reportReasons,
+};

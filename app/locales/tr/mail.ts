@@ -41,6 +41,8 @@ export default {
 			moderationDigest:
 				"Bu e-postayı, Adahan’da ilanları incelediğiniz ve sistem e-postalarını istediğiniz için alıyorsunuz. Profilinizdeki “Bildirimler” bölümünden kapatabilirsiniz.",
 			contactToOffice: "Adahan’ın iletişim formundan gönderilmiştir.",
+			contactAnswer:
+				"Bu e-postayı, Adahan’daki iletişim formundan bize yazdığınız için alıyorsunuz. Adresinizi yalnızca size cevap vermek için kullanıyoruz.",
 			contactCopy:
 				"Bu e-postayı, Adahan’daki iletişim formu bu adresle gönderildiği için alıyorsunuz. Formu siz göndermediyseniz bir şey yapmanız gerekmez.",
 		},
@@ -257,6 +259,11 @@ export default {
 			twins: "Aynı fotoğraflar",
 		},
 		button: "Kuyruğa gidin",
+	},
+	contactAnswer: {
+		subject: "Cevap: {{subject}}",
+		reply: "Sormak istediğiniz başka bir şey varsa bu e-postayı yanıtlamanız yeterlidir.",
+		message: "{{moment}} tarihli mesajınız",
 	},
 	contactCopy: {
 		subject: "Mesajınız bize ulaştı",

@@ -422,33 +422,79 @@ export type Database = {
 					},
 				];
 			};
+			contact_answers: {
+				Row: {
+					actor_id: string | null;
+					created_at: string;
+					id: number;
+					message_id: string;
+					words: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					created_at?: string;
+					id?: never;
+					message_id: string;
+					words?: string | null;
+				};
+				Update: {
+					actor_id?: string | null;
+					created_at?: string;
+					id?: never;
+					message_id?: string;
+					words?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "contact_answers_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "contact_answers_message_id_fkey";
+						columns: ["message_id"];
+						isOneToOne: false;
+						referencedRelation: "contact_messages";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			contact_messages: {
 				Row: {
+					answered_at: string | null;
 					created_at: string;
 					email: string;
 					id: string;
 					language: string;
 					message: string;
 					name: string;
+					read_at: string | null;
 					subject: string;
 				};
 				ComputedFields: never;
 				Insert: {
+					answered_at?: string | null;
 					created_at?: string;
 					email: string;
 					id?: string;
 					language?: string;
 					message: string;
 					name: string;
+					read_at?: string | null;
 					subject: string;
 				};
 				Update: {
+					answered_at?: string | null;
 					created_at?: string;
 					email?: string;
 					id?: string;
 					language?: string;
 					message?: string;
 					name?: string;
+					read_at?: string | null;
 					subject?: string;
 				};
 				Relationships: [];
@@ -858,6 +904,7 @@ export type Database = {
 			};
 			job_runs: {
 				Row: {
+					actor_id: string | null;
 					details: NonNullable<Json>;
 					finished_at: string | null;
 					id: number;
@@ -867,6 +914,7 @@ export type Database = {
 				};
 				ComputedFields: never;
 				Insert: {
+					actor_id?: string | null;
 					details?: NonNullable<Json>;
 					finished_at?: string | null;
 					id?: never;
@@ -875,6 +923,7 @@ export type Database = {
 					started_at?: string;
 				};
 				Update: {
+					actor_id?: string | null;
 					details?: NonNullable<Json>;
 					finished_at?: string | null;
 					id?: never;
@@ -882,7 +931,15 @@ export type Database = {
 					outcome?: string | null;
 					started_at?: string;
 				};
-				Relationships: [];
+				Relationships: [
+					{
+						foreignKeyName: "job_runs_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			landmarks: {
 				Row: {
@@ -2349,6 +2406,7 @@ export type Database = {
 		Functions: {
 			add_listing_photo: { Args: { listing: number; made: Json; person: string }; Returns: Json };
 			add_verification_document: { Args: { document_kind: string; folder: string }; Returns: Json };
+			answer_contact_message: { Args: { message: string; seen: string; words?: string }; Returns: Json };
 			begin_search_pass: { Args: { most?: number }; Returns: boolean };
 			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
 			change_own_listing: { Args: { act: string; listing: number }; Returns: Json };
@@ -2391,11 +2449,13 @@ export type Database = {
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
+			drop_mail: { Args: { mail: string }; Returns: Json };
 			duplicate_listing: { Args: { listing: number }; Returns: Json };
 			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			export_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			export_subscribers: { Args: { after?: string; batch?: number }; Returns: Json };
 			finish_file_removals: { Args: { removed: number[] }; Returns: undefined };
 			finish_import_picture: { Args: { may_retry?: boolean; picture: number; problem?: string }; Returns: undefined };
 			finish_job_run: { Args: { run_details?: Json; run_id: number; run_outcome: string }; Returns: undefined };
@@ -2407,6 +2467,7 @@ export type Database = {
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
 			get_analytics: { Args: { days: number; most?: number }; Returns: Json };
+			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
@@ -2424,6 +2485,7 @@ export type Database = {
 			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_subscriber: { Args: { subscriber: string }; Returns: Json };
 			get_verification_document: { Args: { document: string }; Returns: string };
 			grant_super_admin: { Args: { address: string }; Returns: boolean };
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -2432,7 +2494,13 @@ export type Database = {
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_import_targets: { Args: { agent_references: string[]; kind: string }; Returns: Json };
+			list_job_runs: { Args: { job_name: string; only_failed?: boolean }; Returns: Json };
+			list_jobs: { Args: { names: string[] }; Returns: Json };
 			list_listings: { Args: { ids: number[] }; Returns: Json };
+			list_mails: {
+				Args: { page?: number; page_size?: number; state?: string; with_addresses?: boolean };
+				Returns: Json;
+			};
 			list_own_enquiries: { Args: { listing?: number; page?: number; state?: string; words?: string }; Returns: Json };
 			list_own_listings: {
 				Args: {
@@ -2457,6 +2525,7 @@ export type Database = {
 			log_acts: { Args: { acts: Json }; Returns: undefined };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
+			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
 			mark_enquiry: { Args: { enquiry: string; is_answered: boolean }; Returns: boolean };
 			match_saved_searches: { Args: { batch?: number }; Returns: Json };
 			merge_visit: { Args: { favourite?: number; viewed?: number[] }; Returns: Json };
@@ -2479,7 +2548,9 @@ export type Database = {
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };
+			request_job_run: { Args: { job_name: string }; Returns: undefined };
 			restore_own_listing: { Args: { listing: number }; Returns: Json };
+			retry_mail: { Args: { mail: string }; Returns: Json };
 			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			reveal_contact: {
 				Args: { agent_slug?: string; channel: string; client_key: string; listing?: number };
@@ -2491,10 +2562,12 @@ export type Database = {
 			save_search: { Args: { search: Json }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_agents_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_contact_messages: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
 				Returns: Json;
 			};
+			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;
@@ -2517,6 +2590,7 @@ export type Database = {
 			};
 			take_rate_limit: { Args: { limit_key: string; max_hits: number; seconds: number }; Returns: number };
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
+			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };
 			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
 			withdraw_verification_document: { Args: { document: string }; Returns: boolean };

@@ -1,0 +1,63 @@
+/** Messages of the contact form as administrators see and answer them. No database. */
+import type { Language } from "#app/locales/i18n.ts";
+
+export const MESSAGES_PER_PAGE = 50;
+export const LONGEST_ANSWER = 5000;
+export const MESSAGE_STATES = ["unread", "read", "answered"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export type MessageFilters = { q?: string; state?: MessageState; language?: Language };
+
+type Marks = { read_at: string | null; answered_at: string | null };
+
+export type MessageRow = Marks & {
+	id: string;
+	name: string;
+	email: string;
+	subject: string;
+	/** The first 200 characters. */
+	excerpt: string;
+	language: Language;
+	created_at: string;
+};
+
+export type ContactMessage = Omit<MessageRow, "excerpt"> & {
+	message: string;
+	/** The newest answer there was: goes out with each form and comes back with it. */
+	seen: string;
+	/** How many more came from the same address, at most 100. */
+	others: number;
+	answers: {
+		id: number;
+		/** Null when it was answered elsewhere. */
+		words: string | null;
+		/** Null for an account that is gone. */
+		actor: string | null;
+		created_at: string;
+		/** What became of its mail, as long as the outbox knows. */
+		mail: "waiting" | "sent" | "failed" | null;
+	}[];
+};
+
+/** What a message is at. */
+export function stateOfMessage({ read_at, answered_at }: Marks): MessageState {
+	return answered_at ? "answered" : read_at ? "read" : "unread";
+}
+
+/** Reads the search from an address; what is not understood is left out. */
+export function readMessageSearch(params: URLSearchParams): { filters: MessageFilters; page: number } {
+	// The database takes every character but this one.
+	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
+	const state = MESSAGE_STATES.find((one) => one === params.get("state"));
+	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
+	const page = params.get("page") ?? "";
+	const filters = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}) };
+	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+}
+
+/** The address of a page of that search. */
+export function messagesPath(filters: MessageFilters, page = 1): string {
+	const params = new URLSearchParams(filters);
+	if (page > 1) params.set("page", String(page));
+	return params.size ? `/admin/contact?${params}` : "/admin/contact";
+}

@@ -1,0 +1,95 @@
+/** Subscribers of the newsletter, with the rights of the administrator who asks. The database refuses everybody else. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { logAct } from "#app/platform/activity-log.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import {
+	BackendUnavailable,
+	orUnavailable,
+	unwrap,
+	unwrapObject,
+} from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	type ConsentedSubscriber,
+	SUBSCRIBERS_PER_PAGE,
+	type Subscriber,
+	type SubscriberFigures,
+	type SubscriberFilters,
+	type SubscriberRow,
+	writeExportLines,
+} from "./subscribers.ts";
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const BATCH = 1000;
+
+type Found = { total: number; rows: SubscriberRow[]; figures: SubscriberFigures };
+
+/** One page of subscribers; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+export async function searchSubscribers(db: Db, filters: SubscriberFilters, page: number): Promise<Found> {
+	const answer = await db.rpc("search_subscribers", { filters, page, page_size: SUBSCRIBERS_PER_PAGE });
+	return unwrapObject<Found>(answer, "total", "rows", "figures");
+}
+
+/** One subscriber; null when there is none. Throws BackendUnavailable. */
+export async function getSubscriber(db: Db, id: string): Promise<Subscriber | null> {
+	if (!ID.test(id)) return null;
+	return unwrap(await db.rpc("get_subscriber", { subscriber: id })) as unknown as Subscriber | null;
+}
+
+export type UnsubscribeResult = { ok: true; changed: boolean } | { ok: false; code: "not_found" | "unavailable" };
+
+/** Ends a subscription for somebody who asked for it; a second time changes nothing. */
+export function unsubscribeSubscriber(db: Db, id: string): Promise<UnsubscribeResult> {
+	if (!ID.test(id)) return Promise.resolve({ ok: false, code: "not_found" });
+	const work = async () =>
+		unwrapObject<UnsubscribeResult>(await db.rpc("unsubscribe_subscriber", { subscriber: id }), "ok");
+	return orUnavailable(work());
+}
+
+async function readBatch(db: Db, after: string | undefined): Promise<ConsentedSubscriber[]> {
+	const answer = await db.rpc("export_subscribers", { batch: BATCH, ...(after ? { after } : {}) });
+	const batch = unwrap(answer) as unknown;
+	if (!Array.isArray(batch)) throw new BackendUnavailable("an answer that is no list");
+	return batch as ConsentedSubscriber[];
+}
+
+/**
+ * The file of all who agreed, one batch in memory at a time. head: its first line. How it ended is noted in the activity
+ * log with the count. The first batch is read before anything is answered: throws BackendUnavailable and BackendRefused.
+ */
+export async function streamSubscribers(db: Db, head: string): Promise<ReadableStream<Uint8Array>> {
+	let batch = await readBatch(db, undefined);
+	let rows = 0;
+	const encoder = new TextEncoder();
+	const end = (isWhole: boolean) =>
+		logAct({
+			action: "newsletter.exported",
+			type: "export",
+			status: isWhole ? "success" : "failure",
+			resource_type: "newsletter",
+			details: { rows, format: "csv" },
+		});
+	// Whoever reads the stream later does so outside of the request that it belongs to.
+	const inRequest = AsyncLocalStorage.snapshot();
+	return new ReadableStream({
+		start: (controller) => controller.enqueue(encoder.encode(head)),
+		pull: (controller) =>
+			inRequest(async () => {
+				try {
+					controller.enqueue(encoder.encode(writeExportLines(batch)));
+					rows += batch.length;
+					if (batch.length === BATCH) batch = await readBatch(db, batch.at(-1)!.id);
+					else {
+						end(true);
+						controller.close();
+					}
+				} catch (cause) {
+					log.error("export_failed", { rows, message: (cause as Error).message });
+					end(false);
+					// The file breaks off visibly: a short one must not pass for a whole one.
+					controller.error(cause);
+				}
+			}),
+		cancel: () => inRequest(() => end(false)),
+	});
+}

@@ -1,0 +1,141 @@
+/** Which messages of the contact form are shown, and the list of them. */
+import { Form } from "react-router";
+import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import {
+	MESSAGE_STATES,
+	type MessageFilters,
+	type MessageRow,
+	type MessageState,
+	messagesPath,
+	stateOfMessage,
+} from "../contact-messages.ts";
+import { StateLinks } from "./state-links.tsx";
+
+/** Beyond this it is not counted. */
+const MOST = 1000;
+
+type ChoiceProps = { filters: MessageFilters; states: Record<MessageState, number> };
+
+export function MessageStates({ filters: { state: current, ...rest }, states }: ChoiceProps) {
+	const { t } = useTranslation("adminContact");
+	const language = useLanguage();
+	const say = (count: number) => {
+		const value = formatNumber(Math.min(count, MOST), language);
+		return count > MOST ? t("capped", { value }) : value;
+	};
+	const links = [undefined, ...MESSAGE_STATES].map((state) => ({
+		path: messagesPath(state ? { ...rest, state } : rest),
+		text: t(state ? `states.${state}` : "all"),
+		...(state ? { count: say(states[state]) } : {}),
+		isCurrent: state === current,
+	}));
+	return <StateLinks label={t("statesLabel")} links={links} />;
+}
+
+export function MessagesSearch({ filters }: { filters: MessageFilters }) {
+	const { t } = useTranslation("adminContact");
+	return (
+		<search>
+			{/* A new search is a new form: what is typed follows the address. */}
+			<Form
+				key={JSON.stringify(filters)}
+				action="/admin/contact"
+				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-[2fr_1fr_auto]"
+			>
+				{filters.state ? <input type="hidden" name="state" value={filters.state} /> : null}
+				<div>
+					<label htmlFor="messages-q" className="mb-1 block font-medium">
+						{t("search")}
+					</label>
+					<input
+						id="messages-q"
+						type="search"
+						name="q"
+						maxLength={120}
+						defaultValue={filters.q}
+						autoComplete="off"
+						className="control"
+					/>
+				</div>
+				<div>
+					<label htmlFor="messages-language" className="mb-1 block font-medium">
+						{t("language")}
+					</label>
+					<select id="messages-language" name="language" defaultValue={filters.language ?? ""} className="control">
+						<option value="">{t("anyLanguage")}</option>
+						{(["en", "tr"] as const).map((language) => (
+							<option key={language} value={language}>
+								{t(`languages.${language}`)}
+							</option>
+						))}
+					</select>
+				</div>
+				<button type="submit" className="button button-primary justify-self-start">
+					{t("submit")}
+				</button>
+				{filters.q || filters.language ? (
+					<a
+						href={messagesPath(filters.state ? { state: filters.state } : {})}
+						className="button button-quiet justify-self-start sm:col-span-3"
+					>
+						{t("clear")}
+					</a>
+				) : null}
+			</Form>
+		</search>
+	);
+}
+
+export function MessagesTable({ rows }: { rows: MessageRow[] }) {
+	const { t } = useTranslation("adminContact");
+	const language = useLanguage();
+	return (
+		<StackedTable
+			headings={[t("subject"), t("from"), t("state"), t("received")]}
+			rows={rows.map((message) => ({
+				key: message.id,
+				cells: [
+					<span key="subject" className="grid gap-1">
+						<a
+							href={`/admin/contact/${message.id}`}
+							lang={message.language}
+							className={`link inline-flex min-h-11 items-center wrap-anywhere ${stateOfMessage(message) === "unread" ? "font-semibold" : "font-medium"}`}
+						>
+							{message.subject}
+						</a>
+						<span
+							lang={message.language}
+							className="line-clamp-2 max-w-prose text-sm font-normal text-muted wrap-anywhere"
+						>
+							{message.excerpt}
+						</span>
+					</span>,
+					<span key="from" className="grid wrap-anywhere">
+						{message.name}
+						<span className="text-sm text-muted">{message.email}</span>
+					</span>,
+					<MessageStanding key="state" message={message} />,
+					formatMoment(message.created_at, language),
+				],
+			}))}
+		/>
+	);
+}
+
+/** What a message is at, in a word and a sign. */
+export function MessageStanding({ message }: { message: Pick<MessageRow, "read_at" | "answered_at"> }) {
+	const { t } = useTranslation("adminContact");
+	const state = stateOfMessage(message);
+	if (state === "read") return <span className="text-muted">{t("states.read")}</span>;
+	const isAnswered = state === "answered";
+	return (
+		<span className={`inline-flex items-center gap-1 ${isAnswered ? "" : "font-semibold text-warning"}`}>
+			<Icon name={isAnswered ? "check" : "mail"} className={`size-4 ${isAnswered ? "text-good" : ""}`} />
+			{t(`states.${state}`)}
+		</span>
+	);
+}

@@ -1,0 +1,106 @@
+/** Mails of the outbox that wait or have failed, each with what can be done about it. */
+import { Form } from "react-router";
+import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import { MAIL_STATES, type MailRow, type MailSearch, type MailState, mailsPath } from "../mails-as-admin.ts";
+import { StateLinks } from "./state-links.tsx";
+
+/** Beyond this it is not counted. */
+const MOST = 1000;
+
+type ChoiceProps = { search: MailSearch; states: Record<MailState, number> };
+
+export function MailStates({ search, states }: ChoiceProps) {
+	const { t } = useTranslation("adminMails");
+	const language = useLanguage();
+	const say = (count: number) => {
+		const value = formatNumber(Math.min(count, MOST), language);
+		return count > MOST ? t("capped", { value }) : value;
+	};
+	const links = MAIL_STATES.map((state) => ({
+		path: mailsPath({ ...search, state, page: 1 }),
+		text: t(`states.${state}`),
+		count: say(states[state]),
+		isCurrent: state === search.state,
+	}));
+	return <StateLinks label={t("statesLabel")} links={links} />;
+}
+
+type TableProps = { rows: MailRow[]; search: MailSearch; mayAct: boolean };
+
+export function MailsTable({ rows, search, mayAct }: TableProps) {
+	const { t, i18n } = useTranslation("adminMails");
+	const language = useLanguage();
+	const nameOf = (template: string) =>
+		i18n.exists(`adminMails:templates.${template}`) ? t(`templates.${template}` as "templates.contactCopy") : template;
+	return (
+		<StackedTable
+			headings={[
+				t("recipient"),
+				t("mail"),
+				t("attempts"),
+				t("error"),
+				t(search.state === "failed" ? "failedAt" : "next"),
+				...(mayAct ? [t("acts")] : []),
+			]}
+			rows={rows.map((mail) => {
+				const named = { mail: nameOf(mail.template), recipient: mail.recipient };
+				return {
+					key: mail.id,
+					cells: [
+						<span key="recipient" className="break-all">
+							{mail.recipient}
+						</span>,
+						<span key="mail" className="grid">
+							{named.mail}
+							<span className="text-sm text-muted">
+								{t(`languages.${mail.language}`)}, {t("written", { moment: formatMoment(mail.created_at, language) })}
+							</span>
+						</span>,
+						formatNumber(mail.attempts, language),
+						<span key="error" className="text-sm wrap-anywhere">
+							{mail.last_error ?? <span className="text-muted">{t("none")}</span>}
+						</span>,
+						formatMoment(mail.failed_at ?? mail.next_attempt_at, language),
+						...(mayAct ? [<Acts key="acts" mail={mail} search={search} named={named} />] : []),
+					],
+				};
+			})}
+		/>
+	);
+}
+
+type ActsProps = { mail: MailRow; search: MailSearch; named: { mail: string; recipient: string } };
+
+function Acts({ mail, search, named }: ActsProps) {
+	const { t } = useTranslation("adminMails");
+	return (
+		<Form method="post" action={mailsPath(search)} className="grid justify-items-start gap-1">
+			<input type="hidden" name="mail" value={mail.id} />
+			{mail.failed_at ? (
+				<button
+					type="submit"
+					name="intent"
+					value="retry"
+					aria-label={t("retryNamed", named)}
+					className="button button-secondary"
+				>
+					{t("retry")}
+				</button>
+			) : null}
+			<details>
+				<summary aria-label={t("dropNamed", named)} className="link inline-flex min-h-11 cursor-pointer items-center">
+					{t("drop")}
+				</summary>
+				<div className="grid justify-items-start gap-2 pb-2">
+					<p className="text-sm text-muted">{t("dropHint")}</p>
+					<button type="submit" name="intent" value="drop" className="button button-secondary text-bad">
+						{t("dropNow")}
+					</button>
+				</div>
+			</details>
+		</Form>
+	);
+}

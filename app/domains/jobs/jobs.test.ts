@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findJobName, findRemark, isLate, JOB_NAMES, listCounts } from "./jobs.ts";
+
+const NOW = Date.parse("2026-11-22T12:00:00Z");
+const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
+
+describe("a job is late", () => {
+	it("when it never came to its end", () => {
+		expect(isLate("clean-up", null, NOW)).toBe(true);
+	});
+
+	it.each([
+		["send-mail", 299, 301],
+		["saved-searches", 599, 601],
+		["remove-files", 1799, 1801],
+		["clean-up", 10_799, 10_801],
+	] as const)("%s: after several times its cadence", (job, inTime, late) => {
+		expect([isLate(job, ago(inTime), NOW), isLate(job, ago(late), NOW)]).toEqual([false, true]);
+	});
+
+	it("which the digest is not over night", () => {
+		expect(isLate("moderation-digest", ago(9 * 3600), NOW)).toBe(false);
+	});
+});
+
+it("a run tells its counts and its remark, whatever stands in its record", () => {
+	const run = { details: { sent: 3, failed: 0, reason: "smtp_url_missing", odd: null, nested: {} } };
+	expect(listCounts(run)).toEqual([{ name: "sent", value: 3 }]);
+	expect(findRemark(run)).toBe("smtp_url_missing");
+	expect(findRemark({ details: { message: 7 } })).toBeNull();
+});
+
+it("a name is one of the table, and of nothing else", () => {
+	expect(findJobName("clean-up")).toBe("clean-up");
+	for (const name of ["", "toString", "__proto__", "clean-up "]) expect(findJobName(name)).toBeUndefined();
+});
+
+it("each job is called by the local timer and by the scheduler of the README", () => {
+	const root = join(import.meta.dirname, "../../..");
+	const timer = readFileSync(join(root, "scripts/start.ts"), "utf8");
+	const readme = readFileSync(join(root, "README.md"), "utf8");
+	for (const job of JOB_NAMES) {
+		expect(timer, job).toContain(`"${job}"`);
+		expect(readme, job).toContain(`private.call_job('${job}')`);
+	}
+});

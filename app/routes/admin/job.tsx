@@ -1,0 +1,100 @@
+/** One job: its last runs, and running it now. */
+import { data, Form, useNavigation } from "react-router";
+import { listJobRuns, listJobs, requestJobRun } from "#app/domains/administration/jobs-as-admin.server.ts";
+import { may } from "#app/domains/administration/permissions.ts";
+import { Punctuality, RunsTable } from "#app/domains/administration/ui/jobs-table.tsx";
+import { StateLinks } from "#app/domains/administration/ui/state-links.tsx";
+import { findJobName, JOB_CADENCES } from "#app/domains/jobs/jobs.ts";
+import { runJob } from "#app/domains/jobs/run-job.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { JOBS } from "../api/job-table.server.ts";
+import type { Route } from "./+types/job";
+import { describeMessagesPage } from "./messages-page.server.ts";
+
+export const middleware = [requirePermission("jobs.read")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+function readJob(params: { job: string }) {
+	const job = findJobName(params.job);
+	if (!job) throw notFound();
+	return job;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const job = readJob(params);
+	const db = await getViewerDb(context);
+	const onlyFailed = url.searchParams.get("runs") === "failed";
+	const [runs, states] = await Promise.all([listJobRuns(db, job, onlyFailed), listJobs(db)]);
+	const { done_at = null } = states.find((state) => state.job === job) ?? {};
+	const head = describeMessagesPage(url, context, "adminJobs:title", job);
+	return { head, job, runs, done_at, onlyFailed, mayRun: may(getViewer(context).role, "jobs.run"), now: now() };
+}
+
+const FLASH = {
+	done: { code: "flash.jobDone", type: "success" },
+	already_running: { code: "flash.jobRunning", type: "warning" },
+	failed: { code: "flash.jobFailed", type: "error" },
+	backend_unavailable: { code: "flash.notDone", type: "error" },
+} as const;
+
+/** Runs the job as the scheduler's call does: one at a time over all servers, noted in job_runs. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const job = readJob(params);
+	if ((await readForm(request)).get("intent") !== "run") throw data(null, { status: 400 });
+	// Nobody runs a job who may only read; the database would say the same.
+	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
+	const asked = await requestJobRun(await getViewerDb(context), job);
+	const status = asked.ok ? (await runJob(job, JOBS[job])).status : "backend_unavailable";
+	return redirectWithFlash(`/admin/jobs/${job}`, FLASH[status]);
+}
+
+export default function AdminJob({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation(["adminJobs", "forms"]);
+	const { job, runs, onlyFailed, mayRun } = loaderData;
+	const isBusy = useNavigation().formMethod === "POST";
+	const path = `/admin/jobs/${job}`;
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<a href="/admin/jobs" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+					<Icon name="left" className="size-4" />
+					{t("back")}
+				</a>
+				<h1>{job}</h1>
+				<p className="max-w-prose">{t(`about.${job}`)}</p>
+				<p className="flex flex-wrap items-center gap-x-4">
+					{t(`cadence.${JOB_CADENCES[job]}`)} <Punctuality state={loaderData} now={loaderData.now} />
+				</p>
+			</div>
+			{mayRun ? (
+				<Form method="post" className="grid justify-items-start gap-1">
+					<button type="submit" name="intent" value="run" aria-describedby="run-hint" className="button button-primary">
+						<Icon name="play" />
+						{isBusy ? t("outcomes.running") : t("runNow")}
+					</button>
+					<p id="run-hint" className="text-sm text-muted">
+						{t("runHint")}
+					</p>
+				</Form>
+			) : null}
+			<section aria-labelledby="runs" className="grid grid-cols-1 gap-3">
+				<h2 id="runs">{t(onlyFailed ? "failedRuns" : "runs")}</h2>
+				<StateLinks
+					label={t("filter")}
+					links={[
+						{ path, text: t("showAll"), isCurrent: !onlyFailed },
+						{ path: `${path}?runs=failed`, text: t("showFailed"), isCurrent: onlyFailed },
+					]}
+				/>
+				<p className="text-sm text-muted">{t("kept")}</p>
+				{runs.length > 0 ? <RunsTable runs={runs} /> : <p>{t("noRuns")}</p>}
+			</section>
+		</div>
+	);
+}

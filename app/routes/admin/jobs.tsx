@@ -1,0 +1,35 @@
+/** Timed work: each job with what it does, how it went and whether it is late. */
+import { listJobs } from "#app/domains/administration/jobs-as-admin.server.ts";
+import { JobsTable } from "#app/domains/administration/ui/jobs-table.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/jobs";
+import { describeMessagesPage } from "./messages-page.server.ts";
+
+export const middleware = [requirePermission("jobs.read")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const jobs = await listJobs(await getViewerDb(context));
+	return { head: describeMessagesPage(url, context, "adminJobs:title"), jobs, now: now() };
+}
+
+export default function AdminJobs({ loaderData: { jobs, now: at } }: Route.ComponentProps) {
+	const { t } = useTranslation("adminJobs");
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="max-w-prose text-muted">{t("intro")}</p>
+				<a href="/admin/mails" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+					<Icon name="mail" />
+					{t("mails")}
+				</a>
+			</div>
+			<JobsTable jobs={jobs} now={at} />
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+/** The outbox: mails that wait and mails that failed, tried again or dropped. */
+import { data, redirect } from "react-router";
+import { actOnMail, listMails, MAIL_ACTS } from "#app/domains/administration/mails-as-admin.server.ts";
+import { MAILS_PER_PAGE, mailsPath, readMailSearch } from "#app/domains/administration/mails-as-admin.ts";
+import { may } from "#app/domains/administration/permissions.ts";
+import { MailStates, MailsTable } from "#app/domains/administration/ui/mails-table.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { PageTurner } from "#app/ui/page-turner.tsx";
+import type { Route } from "./+types/mails";
+import { describeMessagesPage } from "./messages-page.server.ts";
+
+export const middleware = [requirePermission("jobs.read")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const mayAct = may(getViewer(context).role, "jobs.run");
+	const asked = readMailSearch(url.searchParams);
+	const search = { ...asked, hasAddresses: asked.hasAddresses && mayAct };
+	const found = await listMails(await getViewerDb(context), search);
+	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / MAILS_PER_PAGE));
+	// A page beyond the last one: the last one, at its own address.
+	if (search.page > pages) throw redirect(mailsPath({ ...search, page: pages }));
+	return { head: describeMessagesPage(url, context, "adminMails:title"), search, pages, mayAct, ...found };
+}
+
+const FLASH = { retry: "flash.mailRetried", drop: "flash.mailDropped" } as const;
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const act = MAIL_ACTS.find((one) => one === formData.get("intent"));
+	if (!act) throw data(null, { status: 400 });
+	// Nobody acts who may only read; the database would say the same.
+	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
+	const result = await actOnMail(await getViewerDb(context), act, String(formData.get("mail") ?? ""));
+	const path = mailsPath(readMailSearch(url.searchParams));
+	if (result.ok) return redirectWithFlash(path, { code: FLASH[act], type: "success" });
+	const isGone = result.code === "gone";
+	return redirectWithFlash(path, {
+		code: isGone ? "flash.mailGone" : "flash.notDone",
+		type: isGone ? "info" : "error",
+	});
+}
+
+export default function AdminMails({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminMails");
+	const { search, pages, rows, states, mayAct } = loaderData;
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="max-w-prose text-muted">{t("intro")}</p>
+			</div>
+			<MailStates search={search} states={states} />
+			{mayAct && rows.length > 0 ? (
+				<p>
+					<a
+						href={mailsPath({ ...search, hasAddresses: !search.hasAddresses })}
+						className="link inline-flex min-h-11 items-center"
+					>
+						{t(search.hasAddresses ? "hideAddresses" : "showAddresses")}
+					</a>
+					<span className="block text-sm text-muted">{t("addressesHint")}</span>
+				</p>
+			) : null}
+			{rows.length > 0 ? (
+				<MailsTable rows={rows} search={search} mayAct={mayAct} />
+			) : (
+				<p role="status">{t(`empty.${search.state}`)}</p>
+			)}
+			<PageTurner page={search.page} pages={pages} pathOf={(page) => mailsPath({ ...search, page })} />
+		</div>
+	);
+}

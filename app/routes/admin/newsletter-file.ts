@@ -1,0 +1,26 @@
+/** Those who agreed to the newsletter as a file for table programs, its headings in the page's language. */
+import { streamSubscribers } from "#app/domains/administration/subscribers.server.ts";
+import { writeExportHead } from "#app/domains/administration/subscribers.ts";
+import { translations } from "#app/locales/translations.server.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Route } from "./+types/newsletter-file";
+
+export const middleware = [requirePermission("newsletter.export")];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	// Who asks only for the head exports nothing, and no row of the log says so.
+	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": "private, no-store" } });
+	const { t } = translations(context.get(languageContext));
+	const head = writeExportHead((column) => t(`adminNewsletter:csv.${column}`));
+	const day = new Date(now()).toISOString().slice(0, 10);
+	return new Response(await streamSubscribers(await getViewerDb(context), head), {
+		headers: {
+			"Content-Type": "text/csv; charset=utf-8",
+			"Content-Disposition": `attachment; filename="adahan-newsletter-${day}.csv"`,
+			"Cache-Control": "private, no-store",
+		},
+	});
+}

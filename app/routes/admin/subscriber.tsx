@@ -1,0 +1,82 @@
+/** One subscriber of the newsletter: since when, and taking them off when they ask for it. */
+import { data, Form } from "react-router";
+import { may } from "#app/domains/administration/permissions.ts";
+import { getSubscriber, unsubscribeSubscriber } from "#app/domains/administration/subscribers.server.ts";
+import { Standing } from "#app/domains/administration/ui/subscribers-table.tsx";
+import { formatMoment } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/subscriber";
+import { describeMessagesPage } from "./messages-page.server.ts";
+
+export const middleware = [requirePermission("newsletter.read")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const subscriber = await getSubscriber(await getViewerDb(context), params.id);
+	if (!subscriber) throw notFound();
+	const head = describeMessagesPage(url, context, "adminNewsletter:title");
+	return { head, subscriber, mayManage: may(getViewer(context).role, "newsletter.manage") };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	if ((await readForm(request)).get("intent") !== "unsubscribe") throw data(null, { status: 400 });
+	if (!may(getViewer(context).role, "newsletter.manage")) throw data(null, { status: 403 });
+	const result = await unsubscribeSubscriber(await getViewerDb(context), params.id);
+	const path = `/admin/newsletter/${params.id}`;
+	if (result.ok && result.changed) return redirectWithFlash(path, { code: "flash.subscriberLeft", type: "success" });
+	if (result.ok) return redirectWithFlash(path, { code: "flash.subscriberHadLeft", type: "info" });
+	if (result.code === "not_found") throw notFound();
+	return redirectWithFlash(path, { code: "flash.notDone", type: "error" });
+}
+
+export default function AdminSubscriber({ loaderData: { subscriber, mayManage } }: Route.ComponentProps) {
+	const { t } = useTranslation("adminNewsletter");
+	const language = useLanguage();
+	const moment = (iso: string | null) =>
+		iso ? formatMoment(iso, language) : <span className="text-muted">{t("never")}</span>;
+	const facts = [
+		[t("state"), <Standing key="state" subscriber={subscriber} />],
+		[t("language"), t(`languages.${subscriber.language}`)],
+		[t("since"), moment(subscriber.created_at)],
+		[t("consented"), moment(subscriber.consented_at)],
+		[t("confirmed"), moment(subscriber.confirmed_at)],
+		...(subscriber.unsubscribed_at ? [[t("unsubscribed"), moment(subscriber.unsubscribed_at)] as const] : []),
+	] as const;
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-1">
+				<a href="/admin/newsletter" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+					<Icon name="left" className="size-4" />
+					{t("back")}
+				</a>
+				<h1 className="break-all">{subscriber.email}</h1>
+			</div>
+			<dl className="panel max-w-2xl divide-y divide-line">
+				{facts.map(([label, value]) => (
+					<div key={label} className="grid gap-x-6 px-4 py-2 sm:grid-cols-[13rem_1fr]">
+						<dt className="text-muted">{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+			</dl>
+			{subscriber.unsubscribed_at ? <p className="text-muted">{t("alreadyLeft")}</p> : null}
+			{mayManage && !subscriber.unsubscribed_at ? (
+				<section aria-labelledby="unsubscribe" className="grid max-w-prose gap-3">
+					<h2 id="unsubscribe">{t("unsubscribeTitle")}</h2>
+					<p className="text-muted">{t("unsubscribeIntro")}</p>
+					<Form method="post">
+						<button type="submit" name="intent" value="unsubscribe" className="button button-secondary text-bad">
+							{t("unsubscribe")}
+						</button>
+					</Form>
+				</section>
+			) : null}
+		</div>
+	);
+}

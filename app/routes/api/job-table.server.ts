@@ -1,0 +1,32 @@
+/** What each job does: the one table that the scheduler's route and the page of administration run jobs by. */
+import { cleanUpListings, keepAvailability } from "#app/domains/availability/availability.server.ts";
+import type { JobName } from "#app/domains/jobs/jobs.ts";
+import { cleanUp, type Job } from "#app/domains/jobs/run-job.server.ts";
+import { importPictures } from "#app/domains/listings/import/import-pictures.server.ts";
+import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
+import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
+import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
+import { makeSizes } from "#app/domains/photos/make-sizes.server.ts";
+import { findMatches } from "#app/domains/saved-searches/find-matches.server.ts";
+import { noteUnusedFiles, removeUnusedFiles } from "#app/domains/uploads/remove-files.server.ts";
+
+/** A picture that was fetched is added as one that was sent. */
+const importPicturesAsPhotos: Job = () =>
+	importPictures(async (agent, listing, file) => {
+		const [outcome] = await addPhotos(agent, listing, [{ ok: true, ...file }], async () => true);
+		return outcome?.ok ? null : (outcome?.code ?? "unavailable");
+	});
+
+/** Every job there is. */
+export const JOBS: Readonly<Record<JobName, Job>> = {
+	"send-mail": sendOutbox,
+	"saved-searches": findMatches,
+	"clean-up": cleanUp,
+	"clean-up-listings": cleanUpListings,
+	freshness: keepAvailability,
+	"remove-files": removeUnusedFiles,
+	"picture-sizes": makeSizes,
+	"import-pictures": importPicturesAsPhotos,
+	"unused-files": noteUnusedFiles,
+	"moderation-digest": sendDigest,
+};

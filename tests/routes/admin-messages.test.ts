@@ -1,0 +1,268 @@
+/** Newsletter, contact messages, jobs and outbox as administrators use them: pages, data, posts, files and mails. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, ROLES, type Role } from "../support/people.ts";
+import { dataPath } from "../support/route-table.ts";
+
+type Person = Account & { cookie: string };
+let site: OwnSite;
+const people = {} as Record<Role, Person>;
+beforeAll(async () => {
+	site = await startOwnSite();
+	for (const role of ROLES) people[role] = await site.signedIn(role, { first_name: role, last_name: "Test" });
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.heal());
+
+const CLIENT = "198.51.100.40";
+const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
+const read = (path: string, who: Person = people.admin, form?: Record<string, string>) =>
+	site.read(path, { cookie: who.cookie, client: CLIENT, ...(form ? { form } : {}) });
+/** Posts and reads the message of the page that it leads to. */
+const post = async (path: string, form: Record<string, string>) => {
+	const visit = site.visit(people.admin.cookie);
+	return visit.post(path, form);
+};
+const write = async (language: "en" | "tr", email: string, words = "Is it <b>free</b>?") => {
+	const [row] = await rows<{ id: string }>(
+		"insert into public.contact_messages (name, email, subject, message, language) values ('Ada', $1, 'A question', $2, $3) returning id",
+		[email, words, language],
+	);
+	return row!.id;
+};
+const subscribe = async (email: string, confirmed = true) => {
+	const [row] = await rows<{ id: string }>(
+		"insert into public.newsletter_subscribers (email, confirmed_at) values ($1, case when $2 then now() end) returning id",
+		[email, confirmed],
+	);
+	return row!.id;
+};
+const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
+
+describe("who may", () => {
+	it("admins and super admins open the pages; others are sent away from page, data and post", async () => {
+		const subscriber = await subscribe("gate@example.com");
+		const message = await write("en", "gate@example.com");
+		const paths = [
+			"/admin/newsletter",
+			"/admin/newsletter.csv",
+			`/admin/newsletter/${subscriber}`,
+			"/admin/contact",
+			`/admin/contact/${message}`,
+			"/admin/jobs",
+			"/admin/jobs/freshness",
+			"/admin/mails",
+		];
+		for (const role of ROLES) {
+			const isAllowed = role === "admin" || role === "super_admin";
+			const { cookie } = people[role];
+			for (const path of paths) {
+				const page = await site.read(path, { cookie, client: CLIENT });
+				expect([page.status, page.headers.get("location")], `${role} ${path}`).toEqual(
+					isAllowed ? [200, null] : [302, "/403"],
+				);
+				if (!path.endsWith(".csv") && !isAllowed) {
+					const answer = await site.read(dataPath(path), { cookie, client: CLIENT });
+					expect(answer.html, `${role} ${path}`).not.toContain("gate@example.com");
+				}
+			}
+			if (isAllowed) continue;
+			for (const [path, intent] of [
+				[`/admin/newsletter/${subscriber}`, "unsubscribe"],
+				[`/admin/contact/${message}`, "read"],
+				["/admin/jobs/freshness", "run"],
+			] as const)
+				expect((await read(path, people[role], { intent })).headers.get("location"), role).toBe("/403");
+		}
+		expect(await rows("select from public.newsletter_subscribers where unsubscribed_at is not null")).toEqual([]);
+		expect(await rows("select from public.contact_messages where read_at is not null")).toEqual([]);
+		expect(await rows("select from public.job_runs")).toEqual([]);
+	});
+
+	it("what is not there is not found, and what is no act is refused", async () => {
+		for (const path of [
+			"/admin/newsletter/1",
+			"/admin/contact/x",
+			"/admin/jobs/toString",
+			`/admin/contact/${crypto.randomUUID()}`,
+		])
+			expect((await read(path)).status, path).toBe(404);
+		const message = await write("en", "odd@example.com");
+		for (const path of [`/admin/contact/${message}`, "/admin/jobs/freshness", "/admin/mails"])
+			expect((await read(path, people.admin, { intent: "everything" })).status, path).toBe(400);
+		for (const query of ["state=x&page=-1&language=de", "q=%00", "page=99"])
+			for (const path of ["/admin/newsletter", "/admin/contact", "/admin/mails"])
+				expect((await read(`${path}?${query}`)).status, `${path}?${query}`).toBeLessThan(400);
+	});
+});
+
+describe("the newsletter", () => {
+	it("is exported: those who agreed, no formula, noted with its count", async () => {
+		await rows("delete from public.newsletter_subscribers");
+		for (const email of ["=cmd@example.com", "b@example.com"]) await subscribe(email);
+		await subscribe("unconfirmed@example.com", false);
+		const answer = await read("/admin/newsletter.csv");
+		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+		expect(answer.headers.get("cache-control")).toBe("private, no-store");
+		expect(answer.html).toMatch(/^\uFEFF?E-mail,Language,Consent given \(UTC\),Confirmed \(UTC\)\r\n/);
+		expect(answer.html.trimEnd().split("\r\n")).toHaveLength(3);
+		expect(answer.html).toContain("'=cmd@example.com,en,2");
+		await site.settle();
+		expect(
+			await rows(
+				"select actor_id, status, details, request_id is not null as known from public.activity_log where action = 'newsletter.exported' order by id desc limit 1",
+			),
+		).toEqual([{ actor_id: people.admin.id, status: "success", details: { rows: 2, format: "csv" }, known: true }]);
+	});
+
+	it("more than a batch comes whole, each address once", async () => {
+		await rows("delete from public.newsletter_subscribers");
+		// Not as two thousand acts, each with its row in the log.
+		await site.sql.exec(`
+			begin;
+			set local adahan.bulk_load = 'on';
+			insert into public.newsletter_subscribers (email, confirmed_at) select n || '@example.com', now() from generate_series(1, 2001) n;
+			commit;`);
+		const { status, html } = await read("/admin/newsletter.csv");
+		expect([status, html.slice(0, 300)]).toEqual([200, expect.stringContaining("E-mail,")]);
+		expect(new Set(html.match(/\d+@example\.com/g)).size).toBe(2001);
+		await rows("delete from public.newsletter_subscribers");
+	});
+
+	it("one is taken off on request, twice without harm, and the page says so", async () => {
+		const id = await subscribe("leaving@example.com");
+		const path = `/admin/newsletter/${id}`;
+		expect((await read("/admin/newsletter?q=LEAVING")).html).toContain(`href="${path}"`);
+		const done = await post(path, { intent: "unsubscribe" });
+		expect([done.location, done.html.includes("The address is unsubscribed.")]).toEqual([path, true]);
+		expect((await post(path, { intent: "unsubscribe" })).html).toContain("The address was unsubscribed already.");
+		expect((await read(path)).html).not.toContain('value="unsubscribe"');
+	});
+});
+
+describe("a contact message", () => {
+	it.each([
+		["en", "Your message of", "Is something still open?"],
+		["tr", "tarihli mesajınız", "yanıtlamanız yeterlidir"],
+	] as const)("is answered by a mail in %s, with what was asked and a way back", async (language, quoted, way) => {
+		const id = await write(language, `asker-${language}@example.com`);
+		const path = `/admin/contact/${id}`;
+		const page = await read(path);
+		expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
+		expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
+		const sent = await post(path, { intent: "answer", seen: seenIn(page.html), words: "Evet.\r\nOK <i>" });
+		expect(sent.html).toContain("Your answer is on its way.");
+		expect(sent.html).toContain("The e-mail waits to be sent.");
+		await site.runJob("send-mail");
+		const mail = await site.waitForMail(`asker-${language}@example.com`);
+		for (const text of ["Evet.\nOK <i>", "> Is it <b>free</b>?", quoted, way]) expect(mail.text).toContain(text);
+		expect(mail.html).toContain("OK &lt;i&gt;");
+		expect(JSON.stringify(mail)).toContain("hello@adahan.example");
+		expect((await read(path)).html).toContain("The e-mail was sent.");
+	});
+
+	it("of two answers at once the second is told, keeps its words, and can be sent again", async () => {
+		const path = `/admin/contact/${await write("en", "twice@example.com")}`;
+		const seen = seenIn((await read(path)).html);
+		await post(path, { intent: "answer", seen, words: "The first" });
+		const second = await read(path, people.super_admin, { intent: "answer", seen, words: "The second" });
+		expect(second.status).toBe(409);
+		expect(second.html).toContain("Meanwhile this message was answered");
+		expect(second.html).toContain(">The second</textarea>");
+		expect(second.html).toContain("The first");
+		const again = { intent: "answer", seen: seenIn(second.html), words: "The second" };
+		expect((await read(path, people.super_admin, again)).status).toBe(303);
+	});
+
+	it("an answer that does not fit is refused beside its field, and what was typed stays while the backend is away", async () => {
+		const path = `/admin/contact/${await write("en", "bad@example.com")}`;
+		const answer = (words: string) => read(path, people.admin, { intent: "answer", seen: "0", words });
+		expect((await answer(" ")).html).toContain("Please write an answer.");
+		expect((await answer("x".repeat(5001))).html).toContain("Text too long");
+		const bad = await answer("<script>alert(1)</script> kept");
+		expect([bad.status, bad.html.includes("kept</textarea>")]).toEqual([400, true]);
+		site.proxy.fault = ({ path: called }) => (/contact_message/.test(called) ? { status: 503 } : undefined);
+		const away = await answer("Typed while away");
+		expect([away.status, away.html.includes(">Typed while away</textarea>")]).toEqual([503, true]);
+		site.heal();
+		expect(await rows("select from public.mail_outbox where recipient = 'bad@example.com'")).toEqual([]);
+	});
+
+	it("is marked read, unread and answered elsewhere, without a mail", async () => {
+		const id = await write("en", "quiet@example.com");
+		const path = `/admin/contact/${id}`;
+		for (const [intent, said] of [
+			["read", "Marked as read."],
+			["unread", "Marked as unread."],
+			["elsewhere", "Marked as answered."],
+		] as const)
+			expect((await post(path, { intent, seen: "0" })).html).toContain(said);
+		expect((await read("/admin/contact?state=answered&q=quiet@")).html).toContain(`href="${path}"`);
+		expect((await read("/admin/contact?state=unread&q=quiet@")).html).toContain("No message matches.");
+		expect(await rows("select from public.mail_outbox where recipient = 'quiet@example.com'")).toEqual([]);
+	});
+});
+
+describe("jobs", () => {
+	it("each says what it does, in both languages; one is run now, noted with its person", async () => {
+		const { html } = await read("/admin/jobs");
+		expect(html).toContain("Sends the e-mails that wait in the outbox.");
+		expect((await read("/admin/jobs?lng=tr")).html).toContain("Giden kutusunda bekleyen e-postaları gönderir.");
+		const done = await post("/admin/jobs/clean-up", { intent: "run" });
+		expect(done.html).toContain("The job has run.");
+		expect(done.html).toContain("Started by admin Test");
+		const noted = await rows<{ action: string; actor_id: string }>(
+			"select action, actor_id from public.activity_log where resource_type = 'job' and resource_id = 'clean-up' order by id",
+		);
+		expect(noted[0]).toEqual({ action: "job.requested", actor_id: people.admin.id });
+		await site.runJob("clean-up");
+		const runs = await rows("select actor_id from public.job_runs where job = 'clean-up' order by id");
+		expect(runs).toEqual([{ actor_id: people.admin.id }, { actor_id: null }]);
+	});
+
+	it("not while a run is under way; and a failure is told and kept", async () => {
+		await rows("insert into public.job_runs (job) values ('freshness')");
+		expect((await post("/admin/jobs/freshness", { intent: "run" })).html).toContain("A run of this job is under way.");
+		await rows(
+			"update public.job_runs set finished_at = now(), outcome = 'failed', details = '{\"message\": \"no room\"}' where job = 'freshness'",
+		);
+		site.proxy.fault = ({ path }) =>
+			/write_moderation_digest/.test(path)
+				? { status: 400, body: '{"message":"odd"}', type: "application/json" }
+				: undefined;
+		expect((await post("/admin/jobs/moderation-digest", { intent: "run" })).html).toContain("The job has failed.");
+		site.heal();
+		const { html } = await read("/admin/jobs/freshness?runs=failed");
+		expect(html).toContain("no room");
+		expect((await read("/admin/jobs")).html).toContain("Late");
+	});
+});
+
+describe("the outbox", () => {
+	const mail = async (failed: boolean) => {
+		const [row] = await rows<{ id: string }>(
+			'insert into public.mail_outbox (template, recipient, payload, attempts, next_attempt_at, failed_at, last_error) values (\'contactCopy\', \'whole@example.com\', \'{"name":"Ada","subject":"Hi","message":"Again"}\', 7, now() + interval \'1 day\', case when $1 then now() end, \'550\') returning id',
+			[failed],
+		);
+		return row!.id;
+	};
+
+	it("shows shortened addresses, tries again and drops", async () => {
+		const failed = await mail(true);
+		const page = await read("/admin/mails?state=failed");
+		expect(page.html).toContain("w…@example.com");
+		expect(page.html).not.toContain("whole@example.com");
+		expect((await read("/admin/mails?state=failed&addresses=whole")).html).toContain("whole@example.com");
+		const retried = await post("/admin/mails?state=failed", { intent: "retry", mail: failed });
+		expect([retried.location, retried.html.includes("sent again with the next run")]).toEqual([
+			"/admin/mails?state=failed",
+			true,
+		]);
+		await site.runJob("send-mail");
+		expect((await site.waitForMail("whole@example.com")).text).toContain("Again");
+		expect((await post("/admin/mails", { intent: "drop", mail: failed })).html).toContain("sent or deleted meanwhile");
+		const waiting = await mail(false);
+		expect((await post("/admin/mails", { intent: "drop", mail: waiting })).html).toContain("The e-mail is deleted.");
+		expect((await post("/admin/mails", { intent: "drop", mail: "x" })).html).toContain("sent or deleted meanwhile");
+	});
+});
