@@ -23,6 +23,7 @@ export default {
 		security: "Security",
 		analytics: "Analytics",
 		jobs: "Jobs",
+		mails: "E-mails",
 		overview: "Overview",
 		agents: "Agents",
 		queue: "Review queue",

@@ -26,6 +26,7 @@ export default {
 		security: "Güvenlik",
 		analytics: "Ziyaret istatistikleri",
 		jobs: "Zamanlanmış işler",
+		mails: "E-postalar",
 		overview: "Genel bakış",
 		agents: "İlan sahipleri",
 		queue: "İnceleme kuyruğu",

@@ -24,7 +24,8 @@ type PageLabel =
 	| "errors"
 	| "security"
 	| "analytics"
-	| "jobs";
+	| "jobs"
+	| "mails";
 type Group = {
 	key: "overview" | "moderation" | "people" | "messages" | "site" | "logs";
 	icon: IconName;
@@ -78,6 +79,7 @@ const GROUPS: readonly Group[] = [
 			{ to: "/admin/security", label: "security", permission: "security.read" },
 			{ to: "/admin/analytics", label: "analytics", permission: "analytics.read" },
 			{ to: "/admin/jobs", label: "jobs", permission: "jobs.read" },
+			{ to: "/admin/mails", label: "mails", permission: "jobs.read" },
 		],
 	},
 ];
