@@ -40,7 +40,15 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 }
 
 /** Codes by which commands say that there was too much of something. */
-const LIMITS = ["rate_limited", "full", "search_too_broad", "too_many_listings", "too_many_rows", "too_many_pictures"];
+const LIMITS = [
+	"rate_limited",
+	"full",
+	"search_limit",
+	"search_too_broad",
+	"too_many_listings",
+	"too_many_rows",
+	"too_many_pictures",
+];
 const QUOTA = "quota_exceeded";
 
 /** Words of the database other than our own codes may hold what somebody wrote. */
