@@ -61,9 +61,14 @@ export function flushActs(): Promise<void> {
 
 async function write(acts: Entry[], attempt = 1): Promise<void> {
 	await registerAppKey();
-	const { error } = await secretDb.rpc("log_acts", { acts: acts as never });
+	const { error, status } = await secretDb.rpc("log_acts", { acts: acts as never });
 	if (!error) return;
-	log.error("activity_log_failed", { message: error.message, acts: acts.length, attempt });
+	log.error("activity_log_failed", { code: error.code, status, acts: acts.length, attempt });
+	// One that the database does not take costs no other its row.
+	if (status >= 400 && status < 500 && acts.length > 1) {
+		for (const act of acts) await write([act], MOST_ATTEMPTS);
+		return;
+	}
 	if (attempt < MOST_ATTEMPTS) {
 		await new Promise((resolve) => setTimeout(resolve, attempt * 1000).unref());
 		return write(acts, attempt + 1);
