@@ -3,10 +3,11 @@
  * may not. The addresses come from the route table: a new one fails here until its line is written.
  */
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { HONEYPOT_FIELD } from "../../app/platform/forms/guard-fields.ts";
 import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, insertListing, makeAccount, makeAgent, openSession, PASSWORD } from "../support/people.ts";
-import { type Address, fill } from "../support/route-table.ts";
+import { fill } from "../support/route-table.ts";
 
 type Person = Account & { cookie: string; role: string };
 type Row = Record<"action" | "status" | "type", string> &
@@ -23,7 +24,7 @@ let admin: Person;
 /** Good for every form of these tests. */
 let form_stamp: string;
 beforeAll(async () => {
-	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true" } });
+	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
 	({ signLink } = await import("../../app/platform/signed-link.server.ts"));
 	[agent, visitor, admin] = [await enter("agent"), await enter("visitor"), await enter("admin")];
 	await makeAgent(site, agent.id, "agent");
@@ -110,6 +111,11 @@ async function fieldsOf(path: string, person: Person, holding: string): Promise<
 		]),
 	);
 }
+const sendDocument = async () =>
+	ask("/profile/agent/verification", {
+		...as(agent),
+		body: await body({ kind: "identity", document: await image("card.jpg") }),
+	});
 let searches = 300;
 async function saveSearch(): Promise<Response> {
 	const path = `/saved-searches/new?kind=property&category=rent&price_max=${++searches}`;
@@ -194,7 +200,8 @@ const LINES: Record<string, Line> = {
 	},
 	"routes/public/newsletter": {
 		rows: ["newsletter.subscribed"],
-		act: () => ask("/newsletter", { form: { form_stamp, email: "new-reader@example.com", return_to: "/" } }),
+		act: () =>
+			ask("/newsletter", { form: { form_stamp, email: "new-reader@example.com", consent: "on", return_to: "/" } }),
 	},
 	"routes/public/contact": {
 		rows: ["contact.sent"],
@@ -325,11 +332,7 @@ const LINES: Record<string, Line> = {
 	"routes/account/agent-verification": {
 		rows: ["document.sent"],
 		by: () => agent,
-		act: async () =>
-			ask("/profile/agent/verification", {
-				...as(agent),
-				body: await body({ kind: "identity", document: await image("card.jpg") }),
-			}),
+		act: () => sendDocument(),
 	},
 	"routes/account/notifications": {
 		rows: ["notification_preferences.changed"],
@@ -542,4 +545,165 @@ describe("an act", () => {
 			else expect(row.actor_id).toBeNull();
 		}
 	});
+});
+
+describe("a refusal", () => {
+	/** The only row of a request that was refused. */
+	async function expectRefusal(response: Response, expected: object): Promise<void> {
+		const client = lastClient;
+		expect(await rowsOf(response)).toEqual([
+			expect.objectContaining({ status: "denied", address: client, user_agent: AGENT, ...expected }),
+		]);
+	}
+	const refused = (path: string, code: number, method = "POST") => ({
+		action: "access.refused",
+		type: "access",
+		details: { method, path, code },
+	});
+
+	it("of a post from another site has one row, at every address", async () => {
+		// These are posted to by programs that are no browsers: they prove themselves.
+		const others = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
+			const response = await ask(fill(path), { form: { a: "b" }, headers: { Origin: "https://evil.example" } });
+			expect(response.status, path).toBe(403);
+			await expectRefusal(response, refused(fill(path), 403));
+		}
+	});
+
+	it("of a post without a session has one row, at every address behind a guard", async () => {
+		for (const { path } of site.posting.filter(({ area }) => area !== "public")) {
+			const response = await ask(fill(path), { form: { a: "b" } });
+			expect([response.status, response.headers.get("location")], path).toEqual([302, "/auth"]);
+			await expectRefusal(response, { ...refused(fill(path), 401), actor_id: null });
+		}
+	});
+
+	it("for want of a role has one row, whether a page or the router asks", async () => {
+		for (const { path, area } of site.posting.filter((one) => ["dashboard", "admin"].includes(one.area))) {
+			const who = area === "admin" ? agent : visitor;
+			const expected = { ...refused(fill(path), 403), actor_id: who.id, actor_role: who.role };
+			await expectRefusal(await ask(fill(path), { ...as(who), form: { a: "b" } }), expected);
+			await expectRefusal(await ask(`${fill(path)}.data`, { ...as(who), form: { a: "b" } }), expected);
+		}
+		await expectRefusal(await ask("/admin", as(agent)), { ...refused("/admin", 403, "GET"), actor_id: agent.id });
+	});
+
+	it("of a password names the account by its id, and an unknown address by nothing", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });
+		const failed = { action: "session.refused", type: "account", status: "failure", resource_type: "account" };
+		const known = await attempt(email.toUpperCase());
+		expect(await rowsOf(known)).toMatchObject([{ ...failed, resource_id: id, actor_id: null }]);
+		const unknown = await attempt("nobody@example.com");
+		expect(await rowsOf(unknown)).toMatchObject([{ ...failed, resource_id: null }]);
+		expect(known.status).toBe(unknown.status);
+	});
+
+	it("after five wrong passwords is a lock, and one row", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		const client = newClient();
+		const attempt = () => site.ask("/auth", { client, form: { email, password: "Wrong-Password-1" } });
+		for (let tried = 0; tried < 5; tried++) await (await attempt()).body?.cancel();
+		const locked = await attempt();
+		expect(locked.status).toBe(429);
+		expect(await rowsOf(locked)).toMatchObject([
+			{ action: "session.locked", type: "limit", status: "denied", resource_id: id, details: { code: "locked" } },
+		]);
+	});
+
+	it("of somebody who is disabled, of a wrong link and of a robot has its row", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
+		expect(await rowsOf(await ask("/auth", { form: { email, password: PASSWORD } }))).toMatchObject([
+			{ action: "session.expired", status: "success" },
+			{ action: "session.refused", status: "denied", resource_id: id, details: { code: "disabled" } },
+		]);
+		expect(await rowsOf(await follow("/auth/callback?token_hash=wrong&type=recovery"))).toMatchObject([
+			{ action: "email_link.refused", status: "failure", details: { type: "recovery" } },
+		]);
+		const robot = { form_stamp, [HONEYPOT_FIELD]: "x", email: "robot@example.com" };
+		expect(await rowsOf(await ask("/newsletter", { form: robot }))).toMatchObject([
+			{ action: "form.refused", type: "security", status: "denied", details: { reason: "hidden_field" } },
+		]);
+	});
+
+	it("for being too much has one row, wherever it is counted", async () => {
+		const limited = { action: "limit.reached", type: "limit", status: "denied" };
+		const client = newClient();
+		const reveal = () => site.ask("/agents/agent", { client, form: { intent: "reveal", channel: "phone" } });
+		await (await reveal()).body?.cancel();
+		await site.sql.exec("update public.rate_limits set hits = 1000");
+		const counted = await reveal();
+		expect(counted.status).toBe(429);
+		expect(await rowsOf(counted)).toMatchObject([{ ...limited, address: client }]);
+		await sql("insert into public.rate_limits (key, window_seconds, hits) values ($1, 86400, 1000)", [
+			`data-copy:${visitor.id}`,
+		]);
+		const copy = await ask("/profile/data/download", { ...as(visitor), form: {} });
+		expect(await rowsOf(copy)).toMatchObject([{ ...limited, actor_id: visitor.id, details: { limit: "data-copy" } }]);
+	});
+
+	it("of the plan, and of a listing that is another's, has its row", async () => {
+		const seller = await enter("agent");
+		await makeAgent(site, seller.id, "seller");
+		for (let made = 0; made < 4; made++) await insertListing(site.backend, seller.id);
+		const own = await insertListing(site.backend, seller.id, { status: "draft" });
+		const publish = (id: number) => ask("/dashboard/listings", { ...as(seller), form: { one: `publish.${id}` } });
+		expect(await rowsOf(await publish(own))).toMatchObject([
+			{ action: "quota.refused", status: "denied", actor_id: seller.id, details: { code: "quota_exceeded" } },
+		]);
+		expect(await rowsOf(await publish(await draft()))).toMatchObject([
+			{ action: "access.refused", status: "denied", actor_id: seller.id },
+		]);
+	});
+});
+
+describe("reading and taking along", () => {
+	it("what is private has its row; what somebody typed has none", async () => {
+		const { id } = await makeAccount(site.sql, { role: "agent" });
+		await makeAgent(site, id, "looked-at");
+		const listing = await live({ status: "pending" });
+		const reads: [string, Person, object][] = [
+			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
+			["/admin/reports", admin, { action: "report.read", type: "reading" }],
+			[`/admin/queue/${listing}`, admin, { action: "moderation.read", resource_id: String(listing) }],
+			["/dashboard/listings.csv", agent, { action: "listing.exported", type: "export" }],
+			["/dashboard/import/template/property", agent, { action: "import.template_downloaded", type: "export" }],
+		];
+		for (const [path, who, expected] of reads)
+			expect(await rowsOf(await ask(path, as(who))), path).toMatchObject([
+				{ ...expected, status: "success", actor_id: who.id, actor_role: who.role },
+			]);
+		await (await sendDocument()).body?.cancel();
+		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
+		expect(await rowsOf(await ask(`/admin/agents/documents/${document!.id}`, as(admin)))).toMatchObject([
+			{ action: "document.read", resource_id: document!.id, actor_id: admin.id },
+		]);
+		expect(await rowsOf(await ask("/properties?q=sea", as(visitor)))).toEqual([]);
+	});
+});
+
+describe("while the log cannot be written", () => {
+	it("answers are the same, nobody waits, and the server's own log says so", async () => {
+		const lines: string[] = [];
+		const written = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+		site.proxy.fault = ({ path }) => (path.includes("log_acts") ? { status: 503, body: "away" } : undefined);
+		const started = performance.now();
+		const response = await ask("/admin", as(visitor));
+		expect([response.status, response.headers.get("location")]).toEqual([302, "/403"]);
+		expect(performance.now() - started).toBeLessThan(2000);
+		await vi.waitUntil(() => lines.some((line) => line.includes("activity_log_failed")), {
+			timeout: 8000,
+			interval: 20,
+		});
+		site.heal();
+		// Tried again, it is written, under the request that it belongs to.
+		await expectLater(response);
+		written.mockRestore();
+	});
+
+	async function expectLater(response: Response) {
+		expect(await rowsOf(response)).toMatchObject([{ action: "access.refused", actor_id: visitor.id }]);
+	}
 });
