@@ -2,8 +2,10 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import type { Role } from "#app/domains/accounts/viewer.ts";
 import { PERMISSIONS, type Permission } from "#app/domains/administration/permissions.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
+import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { keepPath } from "#app/platform/http/post-auth.server.ts";
 import { ANYBODY, keepTypedCookie, readTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
 import { admitViewer, findViewer, getSession } from "./session.server.ts";
@@ -21,7 +23,7 @@ export function requireRole(roles: readonly Role[]): MiddlewareFunction<Response
 	return async (input, next) => {
 		const viewer = await admitViewer(input.context);
 		if (!viewer) throw await askToSignIn(input);
-		if (!roles.includes(viewer.role)) throw redirect("/403");
+		if (!roles.includes(viewer.role)) throw refuse(input);
 		return bringBackTyped(input, viewer.id, next);
 	};
 }
@@ -49,11 +51,23 @@ export const requireSignedInToPost: MiddlewareFunction<Response> = async (input,
 
 type Input = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
+/** To the page that says so. The answer to the router in the browser hides where it leads: noted here, in either case. */
+function refuse(input: Input): Response {
+	noteRefusal(input, 403);
+	return redirect("/403");
+}
+
+function noteRefusal({ request, url }: Input, code: 401 | 403): void {
+	const details = { method: request.method, path: loggedPath(url.pathname), code };
+	logAct({ action: "access.refused", type: "access", status: "denied", details });
+}
+
 /** To /auth, keeping where the person wanted to go. Whoever had sent a form learns what became of it. */
 async function askToSignIn({ request, url, context }: Input, stranger: string | null = null): Promise<Response> {
 	const path = url.pathname + url.search;
 	const headers = new Headers({ "Set-Cookie": keepPath(path) });
 	if (request.method === "POST") {
+		noteRefusal({ request, url, context }, 401);
 		const kept = await keepForPerson(request, path, getSession(context).namedPerson ?? stranger);
 		if (kept) headers.append("Set-Cookie", kept);
 		const [waits, lost] = stranger === null ? ["formKept", "formNotTaken"] : ["formWaits", "formTooLong"];

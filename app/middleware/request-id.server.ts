@@ -51,7 +51,7 @@ function answerUnavailable(error: unknown, request: Request, id: string): Respon
 /** What was refused, for lack of rights or for being too much, leaves a row in the activity log. */
 function logRefusal(request: Request, url: URL, response: Response): void {
 	const isSentAway = response.status < 400 && response.headers.get("Location") === "/403";
-	// Whoever was sent to this page was noted when it happened.
+	// Whoever was sent to this page was noted when it happened. So is what code further in knows more of: it came first.
 	if (url.pathname === "/403" || !(isSentAway || [401, 403, 429].includes(response.status))) return;
 	const details = { method: request.method, path: loggedPath(url.pathname), code: isSentAway ? 403 : response.status };
 	if (response.status === 429) logAct({ action: "limit.reached", type: "limit", status: "denied", details });

@@ -3,7 +3,7 @@
  * written by triggers in the same transaction and has no place here. Never throws and keeps no answer waiting.
  */
 import { log } from "./log.server.ts";
-import { type RequestScope, requestScope } from "./request-scope.server.ts";
+import { noteRefused, type RequestScope, requestScope } from "./request-scope.server.ts";
 import { registerAppKey, secretDb } from "./supabase/clients.server.ts";
 
 export type Act = {
@@ -11,6 +11,8 @@ export type Act = {
 	action: `${string}.${string}`;
 	/** The kind of act that the log is filtered by. */
 	type: "account" | "access" | "limit" | "reading" | "export" | "job" | "listing" | "security" | "settings" | "import";
+	/** The e-mail address that somebody named: the database puts the id of its account in its place, if it has one. */
+	address_of?: string;
 	status?: "success" | "failure" | "denied";
 	resource_type?: string;
 	resource_id?: string;
@@ -32,8 +34,9 @@ let waiting: Entry[] = [];
 let timer: NodeJS.Timeout | undefined;
 let writing: Promise<void> = Promise.resolve();
 
-/** Notes an act of the request under way. */
+/** Notes an act of the request under way. A request is refused once: what says it first, and best, is kept. */
 export function logAct(act: Act): void {
+	if (act.status === "denied" && !noteRefused()) return;
 	if (waiting.length >= MOST_WAITING) {
 		log.error("act_not_logged", { action: act.action, status: act.status });
 		return;
@@ -58,9 +61,14 @@ export function flushActs(): Promise<void> {
 
 async function write(acts: Entry[], attempt = 1): Promise<void> {
 	await registerAppKey();
-	const { error } = await secretDb.rpc("log_acts", { acts: acts as never });
+	const { error, status } = await secretDb.rpc("log_acts", { acts: acts as never });
 	if (!error) return;
-	log.error("activity_log_failed", { message: error.message, acts: acts.length, attempt });
+	log.error("activity_log_failed", { code: error.code, status, acts: acts.length, attempt });
+	// One that the database does not take costs no other its row.
+	if (status >= 400 && status < 500 && acts.length > 1) {
+		for (const act of acts) await write([act], MOST_ATTEMPTS);
+		return;
+	}
 	if (attempt < MOST_ATTEMPTS) {
 		await new Promise((resolve) => setTimeout(resolve, attempt * 1000).unref());
 		return write(acts, attempt + 1);

@@ -19,6 +19,8 @@ export type RequestScope = {
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
+/** Requests of which a refusal was noted. */
+const refused = new WeakSet<RequestScope>();
 
 /** At most 300 characters, none of them a control byte: a record of a log stays one record. */
 function plain(text: string | null): string | null {
@@ -40,6 +42,15 @@ export function requestScope(): Readonly<RequestScope> | undefined {
 /** Notes what was learned of the request under way. */
 export function noteInScope(facts: Pick<RequestScope, "actor" | "role" | "job">): void {
 	Object.assign(scopes.getStore() ?? {}, facts);
+}
+
+/** Notes that the request under way was refused; false when that is known already. */
+export function noteRefused(): boolean {
+	const scope = scopes.getStore();
+	if (!scope) return true;
+	if (refused.has(scope)) return false;
+	refused.add(scope);
+	return true;
 }
 
 /** What the database keeps of the key. */

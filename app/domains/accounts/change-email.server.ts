@@ -1,5 +1,7 @@
 /** Changes the address of an account: asked with the password, confirmed by the new mailbox, told to the old one. */
+
 import { z } from "zod";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
@@ -53,6 +55,9 @@ async function change(
 	await session.token();
 	await permitNewAddress(viewer, email);
 	const code = readAuthOutcome((await session.auth.updateUser({ email })).error);
+	const details = { code };
+	const act = { action: "account.email_change_asked", type: "account", resource_type: "account", details } as const;
+	logAct({ ...act, resource_id: viewer.id, status: code === "ok" ? "success" : "failure" });
 	if (code === "ok") return { ok: true };
 	if (code === "rate_limited") return { ok: false, code, retryAfter: 60 };
 	return { ok: false, code: code === "email_taken" ? "taken" : "refused" };

@@ -1,5 +1,7 @@
 /** What a link from a mail of the auth service is worth: confirms an account, lets set a password, changes an address. */
+
 import { z } from "zod";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { connectForgetfulAuth, type Session } from "#app/platform/supabase/session.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
@@ -26,11 +28,16 @@ export type SpentLink = { ok: true; isOwnSignUp: boolean } | { ok: false };
 /** Uses a link up: afterwards the session is its owner's. Not ok when it was used before or its time is over. */
 export async function spendEmailLink(request: Request, session: Session, link: EmailLink): Promise<SpentLink> {
 	let asked: unknown;
+	let owner: string | undefined;
 	const isGood = await replaceSession(request, session, async () => {
 		const { data, error } = await session.auth.verifyOtp(link);
 		asked = data.user?.user_metadata.sign_up;
+		owner = data.user?.id;
 		return readAuthOutcome(error) === "ok";
 	});
+	const details = { type: link.type };
+	if (isGood) logAct({ action: "email_link.used", type: "account", details, ...(owner ? { actor: owner } : {}) });
+	else logAct({ action: "email_link.refused", type: "account", status: "failure", details });
 	if (!isGood) return { ok: false };
 	const key = readPendingMail(request)?.key;
 	return { ok: true, isOwnSignUp: key !== undefined && asked === hashSignUpKey(key) };
@@ -38,10 +45,13 @@ export async function spendEmailLink(request: Request, session: Session, link: E
 
 /** Exchanges the code of a sign-in elsewhere for a session. Failures are ignored, as the spec has it. */
 export async function exchangeCode(request: Request, session: Session, code: string): Promise<boolean> {
-	return replaceSession(request, session, async () => {
+	const isGood = await replaceSession(request, session, async () => {
 		const { error } = await session.auth.exchangeCodeForSession(code);
 		return readAuthOutcome(error) === "ok";
 	});
+	if (!isGood)
+		logAct({ action: "session.refused", type: "account", status: "failure", details: { method: "elsewhere" } });
+	return isGood;
 }
 
 /** The session that the browser had before ends with the one that takes its place. */

@@ -1,5 +1,7 @@
 /** Signing in and out by e-mail and password. */
+
 import { z } from "zod";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { inEvenTime } from "#app/platform/http/even-time.server.ts";
@@ -31,11 +33,25 @@ export function signIn(
 	given: z.output<typeof signInSchema>,
 ): Promise<SignInResult> {
 	return inEvenTime(
-		attempt(request, session, given).catch((error: unknown) => {
-			if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" } as const;
-			throw error;
-		}),
+		attempt(request, session, given)
+			.then((result) => noteRefusal(result, given.email))
+			.catch((error: unknown) => {
+				if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" } as const;
+				throw error;
+			}),
 	);
+}
+
+/** Whom it was tried for stands in the log by the id of the account; the session that begins notes itself. */
+function noteRefusal(result: SignInResult, email: string): SignInResult {
+	if (result.ok || result.code === "unavailable") return result;
+	const { code } = result;
+	const act = { address_of: email, details: { code, method: "password" } };
+	if (code === "locked" || code === "rate_limited")
+		logAct({ ...act, action: "session.locked", type: "limit", status: "denied" });
+	else
+		logAct({ ...act, action: "session.refused", type: "account", status: code === "disabled" ? "denied" : "failure" });
+	return result;
 }
 
 async function attempt(
@@ -97,6 +113,15 @@ export async function checkPassword(request: Request, email: string, password: s
 	const auth = connectForgetfulAuth(request);
 	try {
 		const checked = await withLockout(request, email, () => look(password, () => tryPassword(auth, email, password)));
+		const isLocked = checked.code === "locked";
+		if (checked.code !== "ok")
+			logAct({
+				action: "account.password_refused",
+				type: isLocked ? "limit" : "account",
+				status: isLocked ? "denied" : "failure",
+				address_of: email,
+				details: { code: checked.code },
+			});
 		if (checked.code === "locked") return { ok: false, ...checked };
 		return checked.code === "ok" ? { ok: true } : { ok: false, code: "wrong" };
 	} catch (error) {
@@ -121,7 +146,9 @@ export async function signOut(session: Session): Promise<void> {
 		});
 		const { error } = await Promise.race([session.auth.signOut({ scope: "local" }), late]);
 		if (error) throw error;
+		logAct({ action: "session.ended", type: "account" });
 	} catch (error) {
+		logAct({ action: "session.ended", type: "account", status: "failure" });
 		log.error("sign out error", { message: (error as Error).message });
 	} finally {
 		clearTimeout(timer);

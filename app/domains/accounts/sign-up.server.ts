@@ -1,6 +1,8 @@
 /** Making an account, and mails that prove an address. No answer tells whether an address is known. */
+
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { emailField, freeText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
@@ -103,6 +105,8 @@ async function sendMail(
 		if (error instanceof BackendUnavailable) return { ok: false, code: "unavailable" };
 		throw error;
 	}
+	const action = takesRepeats ? "sign_up_asked" : act === "signup" ? "confirmation_asked" : "recovery_asked";
+	logAct({ action: `account.${action}`, type: "account", address_of: email });
 	await beginInEvenTime(
 		send().catch((error: Error) => log.error("auth mail not sent", { act, name: error.name, message: error.message })),
 	);

@@ -1,4 +1,5 @@
 /** The one thing a visitor can do on an agent's page: ask for a number. The numbers are not public, hence the secret client. */
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
@@ -26,5 +27,6 @@ export async function revealAgentContact(request: Request, slug: string, channel
 			? { ok: false, code: "rate_limited", retryAfter: answer.retry_after ?? 3600 }
 			: { ok: false, code: "not_found" };
 	const number = channel === "phone" ? answer.phone : answer.whatsapp;
+	if (number) logAct({ action: "contact.revealed", type: "reading", details: { channel, agent: slug } });
 	return number ? { ok: true, channel, number } : { ok: false, code: "not_found" };
 }

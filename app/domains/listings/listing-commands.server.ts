@@ -1,4 +1,5 @@
 /** What a visitor can do with a listing: ask for its advertiser's number. */
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
@@ -21,6 +22,8 @@ export async function revealContact(listingId: number, channel: Channel, clientK
 		"ok",
 	);
 	const number = channel === "phone" ? answer.phone : answer.whatsapp;
+	const resource = { resource_type: "listing", resource_id: String(listingId), details: { channel } };
+	if (answer.ok && number) logAct({ action: "contact.revealed", type: "reading", ...resource });
 	if (answer.ok && number) return { ok: true, channel, number, name: answer.name ?? "" };
 	return {
 		ok: false,

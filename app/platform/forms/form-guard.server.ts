@@ -3,6 +3,7 @@
  * time of the page, since a robot answers at once. A robot is answered like a success and nothing is stored.
  */
 
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { env } from "#app/platform/env.server.ts";
 import { createSignature, isSameSecret } from "#app/platform/signed-link.server.ts";
@@ -30,14 +31,20 @@ export async function readGuardedForm(request: Request): Promise<{ formData: For
 
 /** Judges a posted form by its honeypot and by the age of its page. A missing or altered stamp counts as expired. */
 export function checkFormGuard(formData: FormData): GuardVerdict {
-	if (formData.getAll(HONEYPOT_FIELD).some((value) => value !== "")) return "bot";
+	if (formData.getAll(HONEYPOT_FIELD).some((value) => value !== "")) return refuseRobot("hidden_field");
 	const stamp = formData.get(STAMP_FIELD);
 	const [time = "", signature = "", ...rest] = typeof stamp === "string" ? stamp.slice(0, 100).split(".") : [];
 	const expected = createSignature("form-stamp", time).slice(0, SIGNATURE_LENGTH);
 	if (rest.length > 0 || !isSameSecret(signature, expected)) return "expired";
 	const age = now() - Number.parseInt(time, 36);
 	if (age > LONGEST_MILLISECONDS) return "expired";
-	return age < env.formMinimumMilliseconds ? "bot" : "human";
+	return age < env.formMinimumMilliseconds ? refuseRobot("too_fast") : "human";
+}
+
+/** It is told nothing, and the log is. */
+function refuseRobot(reason: "hidden_field" | "too_fast"): GuardVerdict {
+	logAct({ action: "form.refused", type: "security", status: "denied", details: { reason } });
+	return "bot";
 }
 
 /**

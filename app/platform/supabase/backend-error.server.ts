@@ -1,4 +1,5 @@
-/** What went wrong in a call of the backend, in our own terms. */
+/** What went wrong in a call of the backend, in our own terms. What it refused somebody leaves a row in the activity log. */
+import { logAct } from "#app/platform/activity-log.server.ts";
 
 type CallError = { message: string; code?: string; details?: string | null; hint?: string | null };
 
@@ -34,7 +35,29 @@ export function unwrap<T>(answer: { data: T; error: CallError | null; status: nu
 		answer.status === 429 ||
 		/^(08|53|57|PGRST00)/.test(code ?? "");
 	if (isAway) throw new BackendUnavailable(message);
+	noteRefusal(message, code);
 	throw new BackendRefused(message, code, answer.status);
+}
+
+/** Codes by which commands say that there was too much of something. */
+const LIMITS = [
+	"rate_limited",
+	"full",
+	"search_limit",
+	"search_too_broad",
+	"too_many_listings",
+	"too_many_rows",
+	"too_many_pictures",
+];
+const QUOTA = "quota_exceeded";
+
+/** Words of the database other than our own codes may hold what somebody wrote. */
+function noteRefusal(message: string, code: string | undefined): void {
+	const details = { code: /^[a-z_]{1,40}$/.test(message) ? message : (code ?? null) };
+	if (message === QUOTA) logAct({ action: "quota.refused", type: "limit", status: "denied", details });
+	else if (LIMITS.includes(message)) logAct({ action: "limit.reached", type: "limit", status: "denied", details });
+	else if (code === "42501" || code === "PT403")
+		logAct({ action: "access.refused", type: "access", status: "denied", details: { ...details, class: "RLS" } });
 }
 
 /** The outcome of a command, with a backend that is away as one more code. Everything else is thrown on. */
@@ -58,5 +81,7 @@ export function unwrapObject<T extends object>(
 	const value = unwrap(answer);
 	const isWhole = typeof value === "object" && value !== null && keys.every((key) => key in value);
 	if (!isWhole) throw new BackendUnavailable(`an answer without ${keys.join(", ")}`);
+	const { ok, code } = value as { ok?: unknown; code?: unknown };
+	if (ok === false && typeof code === "string") noteRefusal(code, undefined);
 	return value as T;
 }

@@ -1,7 +1,9 @@
 /** A person's data as a file. */
+
 import { redirect } from "react-router";
 import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Route } from "./+types/data-download";
 
@@ -13,6 +15,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
 	const copy = await copyOwnData(await getViewerDb(context), getViewer(context).id);
 	if (!copy.ok) return redirect(`/profile/data?problem=${copy.code === "rate_limited" ? "limit" : "away"}`, 303);
+	logAct({ action: "account.exported", type: "export", resource_type: "account", resource_id: getViewer(context).id });
 	const day = new Date(now()).toISOString().slice(0, 10);
 	return new Response(copy.json, {
 		headers: {

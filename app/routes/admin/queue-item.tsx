@@ -1,4 +1,5 @@
 /** One item of the queue: the listing as the public sees it, what a decision needs, and the decision. */
+
 import { data } from "react-router";
 import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import { Facts, Features } from "#app/domains/listings/ui/detail/facts.tsx";
@@ -21,6 +22,7 @@ import { BothLanguages, Captions, Changes, History } from "#app/domains/moderati
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -44,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ item: await openItem(await getViewerDb(context), id) });
 	const answer = await readForForm(context, read());
 	if (answer && !answer.item) throw notFound();
+	logAct({ action: "moderation.read", type: "reading", resource_type: "listing", resource_id: String(id) });
 	return { head: describeModerationPage(url, context, "queue"), item: answer?.item ?? null, now: now() };
 }
 

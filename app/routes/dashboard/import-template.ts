@@ -1,7 +1,9 @@
 /** A template for an import, to download: in the language of the pages. */
+
 import { writeTemplate } from "#app/domains/listings/import/import-template.server.ts";
 import { KINDS } from "#app/domains/listings/listing.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/import-template";
 
@@ -9,6 +11,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 	const kind = KINDS.find((one) => one === params.kind);
 	if (!kind) throw notFound();
 	const language = context.get(languageContext);
+	logAct({ action: "import.template_downloaded", type: "export", details: { kind, language } });
 	return new Response(writeTemplate(kind, language), {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

@@ -1,9 +1,11 @@
 /** One's own listings as a file for table programs, its headings in the page's language. */
+
 import { exportOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { type CsvColumn, writeListingsCsv } from "#app/domains/dashboard/listings-csv.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import type { Route } from "./+types/listings-file";
 
@@ -20,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { t, exists } = translations(language);
 	const listings = await exportOwnListings(await getViewerDb(context));
+	logAct({ action: "listing.exported", type: "export", details: { rows: listings.length } });
 	const csv = writeListingsCsv(
 		listings,
 		language,

@@ -1,0 +1,170 @@
+/** What no log may hold, planted through the real forms; and what must not break a log's records, whatever is sent. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { insertListing, makeAccount, makeAgent } from "../support/people.ts";
+
+let site: OwnSite;
+let listing: number;
+const lines: string[] = [];
+beforeAll(async () => {
+	site = await startOwnSite({ environment: { LOG_LEVEL: "info" } });
+	vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+	const { id } = await makeAccount(site.sql, { role: "agent" });
+	await makeAgent(site, id, "agent");
+	listing = await insertListing(site.backend, id);
+}, 180_000);
+afterAll(async () => {
+	vi.restoreAllMocks();
+	await site?.stop();
+});
+
+/** Everything that is logged anywhere. */
+async function readLogs(): Promise<string> {
+	await site.settle();
+	const tables = await Promise.all(
+		["activity_log", "error_logs", "job_runs"].map((table) =>
+			site.sql.query<{ all: string }>(`select coalesce(json_agg(t)::text, '') as all from public.${table} t`),
+		),
+	);
+	return [...tables.map(([row]) => row!.all), ...lines].join("\n");
+}
+
+it("no log holds a secret, an address, a name, a number or what people write to each other", async () => {
+	const { html } = await site.read("/contact");
+	const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
+	let clients = 0;
+	const visit = site.visit();
+	const send = async (path: string, form: Record<string, string>) => {
+		const response = await visit.ask(path, { form: { form_stamp, ...form }, client: `198.18.9.${++clients}` });
+		expect(response.status, path).toBeLessThan(path === "/auth" ? 401 : 400);
+		await response.body?.cancel();
+		return response;
+	};
+	const canaries = {
+		email: "canary-sender@example.com",
+		account: "canary-account@example.com",
+		reader: "canary-reader@example.com",
+		unknown: "canary-unknown@example.com",
+		next: "canary-next@example.com",
+		password: "Kestrel-Harbour-71!",
+		wrong: "Kestrel-Mistake-71!",
+		newPassword: "Kestrel-Terrace-58!",
+		name: "Kanarya",
+		surname: "Canarysurname",
+		phone: "5331230071",
+		contact: "canary words to the office",
+		subject: "canary subject",
+		enquiry: "canary question about the flat",
+		report: "canary words of a report",
+		note: "canary note of a favourite",
+		search: "Canary search",
+	};
+	await send("/contact", {
+		name: canaries.name,
+		email: canaries.email,
+		subject: canaries.subject,
+		message: canaries.contact,
+	});
+	const asked = { intent: "enquiry", name: canaries.name, email: canaries.email, phone: `0${canaries.phone}` };
+	await send(`/properties/${listing}`, { ...asked, message: canaries.enquiry });
+	await send(`/properties/${listing}/report`, { reason: "other", message: canaries.report, email: canaries.email });
+	await send("/newsletter", { email: canaries.reader, consent: "on", return_to: "/" });
+	const account = { first_name: canaries.name, last_name: canaries.surname, email: canaries.account, consent: "on" };
+	await send("/auth?mode=signup", { ...account, password: canaries.password, password_again: canaries.password });
+	const link = new URL(linkOf(await site.waitForMail(canaries.account, /\/auth\/callback/)), "http://adahan.test");
+	await send("/auth/callback", Object.fromEntries(link.searchParams));
+	await send("/auth", { email: canaries.unknown, password: canaries.wrong });
+	const profile = {
+		first_name: canaries.name,
+		last_name: canaries.surname,
+		phone: `0${canaries.phone}`,
+		language: "en",
+	};
+	await send("/profile", { ...profile, same_as_phone: "on" });
+	await send("/profile/password", {
+		current_password: canaries.password,
+		password: canaries.newPassword,
+		password_again: canaries.newPassword,
+	});
+	await send("/profile/email", { email: canaries.next, password: canaries.newPassword });
+	await send("/favorites/save", { save: String(listing), return_to: "/" });
+	await send("/favorites", { intent: "note", listing: String(listing), note: canaries.note });
+	await send("/favorites", { intent: "share" });
+	const search = { searchName: canaries.search, emailAlerts: "on", notificationFrequency: "daily" };
+	await send("/saved-searches/new?kind=property&category=rent&price_max=777", search);
+	const [own] = await site.sql.query<{ share: string; search: string }>(
+		"select (select token from public.share_links limit 1) as share, (select id from public.saved_searches limit 1) as search",
+	);
+	await send(`/saved-searches/${own!.search}`, { intent: "feed" });
+	const [feed] = await site.sql.query<{ token: string }>(
+		"select feed_token as token from public.saved_searches limit 1",
+	);
+	for (const path of [`/lists/${own!.share}`, `/feeds/${feed!.token}.xml`])
+		expect((await site.ask(path)).status, path).toBeLessThan(400);
+	for (const job of ["send-mail", "saved-searches", "clean-up"]) await site.runJob(job);
+	await send("/profile/delete", { confirm: "on", password: canaries.newPassword });
+
+	const logs = await readLogs();
+	const actions = [...logs.matchAll(/"action":"([a-z_.]+)"/g)].map(([, action]) => action);
+	for (const action of [
+		"contact.sent",
+		"enquiry.sent",
+		"report.created",
+		"newsletter.subscribed",
+		"account.sign_up_asked",
+	])
+		expect(actions).toContain(action);
+	for (const action of [
+		"email_link.used",
+		"account.password_changed",
+		"favourite.noted",
+		"share.created",
+		"account.deleted",
+	])
+		expect(actions).toContain(action);
+	const tokens = { share: own!.share, feed: feed!.token, link: link.searchParams.get("token_hash")! };
+	const session = /session-1[^=]*=([^;]{20,})/.exec(`${visit.cookies}`)?.[1] ?? "no session is left";
+	for (const [name, secret] of Object.entries({ ...canaries, ...tokens, session }))
+		expect(logs.toLowerCase().includes(secret.toLowerCase()), name).toBe(false);
+});
+
+describe("a record stays one record", () => {
+	/** Headers arrive as bytes; those that end a header are refused by the server before anything is logged. */
+	const bytes = (text: string) => Buffer.from(text).toString("latin1");
+	const EVIL: [string, string, string][] = [
+		["line breaks", "Fire\tfox", "/x%0d%0a%7b%22level%22:%22error%22%7d"],
+		["control bytes and colours", "\u0001\u0007\u001b[31mFirefox\u009b31m", "/x%00%01%1b%5b31m%07"],
+		["other ends of a line", bytes("Fire\u2028fox\u2029\u0085"), "/x%e2%80%a8%e2%80%a9%c2%85\u2028"],
+		["letters turned round", bytes("Fire\u202efox"), "/x%e2%80%ae"],
+		["10 kB of agent and path", "A".repeat(10_240), `/${"a".repeat(10_240)}`],
+		["halves of letters", bytes("\u{1f600}").slice(0, 3), "/x%ed%a0%80%f0%9f"],
+		["quotes and braces", `"},{"action":"forged.row"}`, `/x%22%7d,%7b%22a%22:%22b%22%7d`],
+	];
+
+	it.each(EVIL)("%s", async (_, agent, path) => {
+		lines.length = 0;
+		for (const asked of [path, `/lists${path}`, `/properties${path}`]) {
+			const headers = { "User-Agent": agent, Origin: "https://evil.example" };
+			const response = await site.ask(asked, { form: { name: "A\r\nB\u0000\u2028" }, headers, client: "192.0.2.77" });
+			expect(response.status).toBeLessThan(500);
+			await site.settle();
+			const id = response.headers.get("x-request-id");
+			const rows = await site.sql.query<{ user_agent: string; details: { path: string } }>(
+				"select * from public.activity_log where request_id = $1",
+				[id],
+			);
+			expect(rows.length).toBeLessThanOrEqual(1);
+			for (const row of rows) {
+				expect(row.user_agent.length).toBeLessThanOrEqual(300);
+				expect(row.details.path.length).toBeLessThanOrEqual(300);
+				expect(JSON.stringify(row)).not.toMatch(/\\u00|\\[nrt]|[\p{Cc}\u2028\u2029]/u);
+			}
+		}
+		expect(await site.sql.query("select from public.activity_log where action = 'forged.row'")).toEqual([]);
+		expect(lines.length).toBeGreaterThan(0);
+		for (const line of lines) {
+			expect(line).toMatch(/^\{[^\p{Cc}\u2028\u2029]*\}\n$/u);
+			expect(() => JSON.parse(line)).not.toThrow();
+		}
+	});
+});

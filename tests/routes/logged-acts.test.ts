@@ -1,0 +1,709 @@
+/**
+ * Every address that takes posts, with the rows that its act leaves in the activity log: done once, and refused to whoever
+ * may not. The addresses come from the route table: a new one fails here until its line is written.
+ */
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { HONEYPOT_FIELD } from "../../app/platform/forms/guard-fields.ts";
+import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, insertListing, makeAccount, makeAgent, openSession, PASSWORD } from "../support/people.ts";
+import { fill } from "../support/route-table.ts";
+
+type Person = Account & { cookie: string; role: string };
+type Row = Record<"action" | "status" | "type", string> &
+	Record<"resource_id" | "actor_id" | "actor_role" | "address" | "user_agent", string | null> & {
+		details: Record<string, unknown> | null;
+	};
+
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0";
+let site: OwnSite;
+let signLink: typeof import("../../app/platform/signed-link.server.ts").signLink;
+let agent: Person;
+let visitor: Person;
+let admin: Person;
+/** Good for every form of these tests. */
+let form_stamp: string;
+beforeAll(async () => {
+	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
+	({ signLink } = await import("../../app/platform/signed-link.server.ts"));
+	[agent, visitor, admin] = [await enter("agent"), await enter("visitor"), await enter("admin")];
+	await makeAgent(site, agent.id, "agent");
+	await sql("update public.profiles set phone = '+905331234567' where id = $1", [agent.id]);
+	await sql(
+		"insert into public.subscriptions (agent_id, plan_id, period, status) values ($1, 'agency', 'granted', 'active')",
+		[agent.id],
+	);
+	form_stamp = await stamp();
+}, 180_000);
+afterAll(() => site?.stop());
+beforeEach(() => site.sql.exec("delete from public.rate_limits"));
+
+const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
+
+/** Somebody whose session was in use before: its beginning is no part of what a test does. */
+async function enter(role: "visitor" | "agent" | "admin"): Promise<Person> {
+	const person = await site.signedIn(role);
+	await site.ask("/profile", { cookie: person.cookie });
+	return { ...person, role };
+}
+
+async function stamp(): Promise<string> {
+	const { html } = await site.read("/contact");
+	return /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)![1]!;
+}
+
+let clients = 0;
+const newClient = () => `203.0.${++clients >> 8}.${clients & 255}`;
+let lastClient = "";
+
+/** One request of a client of its own. */
+function ask(path: string, options: Parameters<OwnSite["ask"]>[1] = {}): Promise<Response> {
+	lastClient = newClient();
+	return site.ask(path, {
+		client: lastClient,
+		...options,
+		headers: { "User-Agent": AGENT, "Accept-Language": "en", ...options.headers },
+	});
+}
+
+/** What the log has of the request that was answered. */
+async function rowsOf(response: Response): Promise<Row[]> {
+	await response.body?.cancel();
+	await site.settle();
+	return sql<Row>("select * from public.activity_log where request_id = $1 order by id", [
+		response.headers.get("x-request-id"),
+	]);
+}
+
+const live = (values: object = {}) => insertListing(site.backend, agent.id, { ...values });
+const draft = () => live({ status: "draft" });
+const image = async (name: string) => {
+	const [red, green] = [Math.random() * 255, Math.random() * 255];
+	const bytes = await sharp({
+		create: { width: 900, height: 600, channels: 3, background: { r: red, g: green, b: 9 } },
+	})
+		.jpeg()
+		.toBuffer();
+	return new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });
+};
+async function body(fields: Record<string, string | File>): Promise<FormData> {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) data.append(name, value);
+	return data;
+}
+async function addPhoto(listing: number): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		`insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class)
+		select $1, count(*), $2 || '/x' || count(*) || '/y', 1, 1, '{320}', 1 from public.listing_photos where listing_id = $1 returning id`,
+		[listing, agent.id],
+	);
+	return row!.id;
+}
+const as = (person: Person) => ({ cookie: person.cookie });
+/** What the fields of the form that holds a field of this name hold. */
+async function fieldsOf(path: string, person: Person, holding: string): Promise<Record<string, string>> {
+	const { html } = await site.read(path, as(person));
+	const form = html.match(/<form.*?<\/form>/gs)?.find((one) => one.includes(`name="${holding}"`)) ?? "";
+	return Object.fromEntries(
+		[...form.matchAll(/<input type="hidden"[^>]*>|<input[^>]*type="hidden"[^>]*>/g)].map(([tag]) => [
+			/ name="([^"]*)"/.exec(tag)?.[1] ?? "",
+			/ value="([^"]*)"/.exec(tag)?.[1] ?? "",
+		]),
+	);
+}
+const sendDocument = async () =>
+	ask("/profile/agent/verification", {
+		...as(agent),
+		body: await body({ kind: "identity", document: await image("card.jpg") }),
+	});
+let searches = 300;
+async function saveSearch(): Promise<Response> {
+	const path = `/saved-searches/new?kind=property&category=rent&price_max=${++searches}`;
+	return ask(path, {
+		...as(visitor),
+		form: { searchName: "Near the sea", emailAlerts: "on", notificationFrequency: "daily" },
+	});
+}
+async function savedSearch(): Promise<string> {
+	await saveSearch();
+	const [row] = await sql<{ id: string }>("select id from public.saved_searches order by created_at desc limit 1");
+	return row!.id;
+}
+async function subscriber(): Promise<string> {
+	const [row] = await sql<{ id: string }>(
+		"insert into public.newsletter_subscribers (email) values ($1) returning id",
+		[`reader-${++clients}@example.com`],
+	);
+	return row!.id;
+}
+let files = 0;
+const IMPORT = "Ref,Category,Type,Area,Price,Title,Rooms";
+const sendFile = async () =>
+	ask("/dashboard/import", {
+		...as(agent),
+		body: await body({
+			kind: "property",
+			file: new File([`${IMPORT}\nR${++files},sale,apartment,Lapta,85000,A flat near the sea,2+1`], "flats.csv", {
+				type: "text/csv",
+			}),
+		}),
+	});
+const startImport = async () => (await sendFile()).headers.get("location")!.replace(/\/columns$/, "");
+const mapImport = (path: string) => {
+	const fields = ["agent_reference", "category", "type", "area", "price", "title_en", "rooms"];
+	const form = Object.fromEntries(fields.map((field, index) => [`column-${index}`, field]));
+	return ask(`${path}/columns`, { ...as(agent), form });
+};
+const edit = async (things: string, step: string, more: Record<string, string>, last = "edit") => {
+	const id = await draft();
+	const path = `/dashboard/${things}/${id}`;
+	const fields = await fieldsOf(`${path}/edit?step=${step}`, agent, "version");
+	return ask(`${path}/${last}?step=${step}`, { ...as(agent), form: { ...fields, ...more } });
+};
+async function askForReset(): Promise<{ link: string; id: string }> {
+	const { id, email } = await makeAccount(site.sql);
+	await ask("/forgot-password", { form: { email } });
+	return { id, link: linkOf(await site.waitForMail(email, /\/auth\/callback/)) };
+}
+const follow = (link: string) =>
+	ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
+const NEW_PASSWORD = "New-Olive-Grove-9!";
+
+type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; act: () => Promise<Response> };
+
+const CHOICE = "exempt: how pages look to this browser, kept in its cookie alone";
+const LINES: Record<string, Line> = {
+	"routes/public/property": {
+		rows: ["enquiry.sent"],
+		act: async () =>
+			ask(`/properties/${await live()}`, {
+				form: { intent: "enquiry", form_stamp, name: "Eve", email: "eve@example.com", message: "Is it free?" },
+			}),
+	},
+	"routes/public/vehicle": "same: routes/public/property",
+	"routes/public/property-report": {
+		rows: ["report.created"],
+		by: () => visitor,
+		act: async () =>
+			ask(`/properties/${await live()}/report`, { ...as(visitor), form: { form_stamp, reason: "wrong_price" } }),
+	},
+	"routes/public/vehicle-report": "same: routes/public/property-report",
+	"routes/public/newsletter-confirm": {
+		rows: ["newsletter.confirmed"],
+		act: async () =>
+			ask(`/newsletter/confirm?token=${signLink("newsletter-confirm", await subscriber())}`, { form: {} }),
+	},
+	"routes/public/newsletter-unsubscribe": {
+		rows: ["newsletter.unsubscribed"],
+		act: async () =>
+			ask(`/newsletter/unsubscribe?token=${signLink("newsletter-unsubscribe", await subscriber())}`, { form: {} }),
+	},
+	"routes/public/newsletter": {
+		rows: ["newsletter.subscribed"],
+		act: () =>
+			ask("/newsletter", { form: { form_stamp, email: "new-reader@example.com", consent: "on", return_to: "/" } }),
+	},
+	"routes/public/contact": {
+		rows: ["contact.sent"],
+		act: () =>
+			ask("/contact", {
+				form: { form_stamp, name: "Eve", email: "eve@example.com", subject: "Hello", message: "Words" },
+			}),
+	},
+	"routes/public/agent": {
+		rows: ["contact.revealed"],
+		act: () => ask("/agents/agent", { form: { intent: "reveal", channel: "phone" } }),
+	},
+	"routes/public/favourite": {
+		rows: ["favourite.saved"],
+		by: () => visitor,
+		act: async () => ask("/favorites/save", { ...as(visitor), form: { save: String(await live()), return_to: "/" } }),
+	},
+	"routes/public/compare-choice": CHOICE,
+	"routes/public/language": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		act: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
+	},
+	"routes/public/theme": CHOICE,
+	"routes/public/recently-viewed": "exempt: what somebody looked at is forgotten at their wish, also by the log",
+	"routes/public/search-alert": {
+		rows: ["saved_search.changed"],
+		act: async () => ask(`/alerts/pause?token=${signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
+	},
+	"routes/public/availability": {
+		rows: ["listing.confirmed"],
+		act: async () => {
+			const listing = await live();
+			await site.sql.exec(
+				`set session_replication_role = replica; update public.listings set last_confirmed_at = now() - interval '80 days' where id = ${listing}; set session_replication_role = origin`,
+			);
+			const { AVAILABILITY_LINK, writeSubject } = await import("../../app/domains/availability/availability-links.ts");
+			const day = new Date().toISOString().slice(0, 10);
+			const token = signLink(AVAILABILITY_LINK.purpose, writeSubject({ agent: agent.id, day, listing }), {
+				expiresAt: Date.now() + 86_400_000,
+			});
+			return ask(`/availability?token=${token}`, { form: {} });
+		},
+	},
+	"routes/public/agent-registration": {
+		rows: ["account.role_changed", "agent.registered"],
+		by: "themselves",
+		act: async () => {
+			const person = await enter("visitor");
+			const form = { kind: "agent", name: "Ömer Şık Emlak", phone: "0533 123 45 67", agreed: "on", areas: "girne" };
+			return ask("/agent-registration", { ...as(person), form });
+		},
+	},
+	"routes/auth/sign-in": {
+		rows: ["session.started"],
+		by: "themselves",
+		act: async () => {
+			const { email } = await makeAccount(site.sql);
+			return ask("/auth", { form: { email, password: PASSWORD } });
+		},
+	},
+	"routes/auth/check-mail": {
+		rows: ["account.confirmation_asked"],
+		act: async () => {
+			const { email } = await makeAccount(site.sql, { isConfirmed: false });
+			return ask("/auth/check-mail", { form: { email } });
+		},
+	},
+	"routes/auth/callback": {
+		rows: ["email_link.used", "session.started"],
+		by: "themselves",
+		act: async () => follow((await askForReset()).link),
+	},
+	"routes/auth/forgot-password": {
+		rows: ["account.recovery_asked"],
+		act: async () => {
+			const { email } = await makeAccount(site.sql);
+			return ask("/forgot-password", { form: { email } });
+		},
+	},
+	"routes/auth/reset-password": {
+		rows: ["account.password_changed"],
+		by: "themselves",
+		act: async () => {
+			const visit = site.visit();
+			const { link } = await askForReset();
+			await visit.ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
+			return ask("/reset-password", {
+				cookie: `${visit.cookies}`,
+				form: { password: NEW_PASSWORD, password_again: NEW_PASSWORD },
+			});
+		},
+	},
+	"routes/auth/logout": {
+		rows: ["session.ended"],
+		by: "themselves",
+		act: async () => ask("/logout", { ...as(await enter("visitor")), form: {} }),
+	},
+	"routes/auth/google": {
+		rows: ["session.asked"],
+		act: () => ask("/auth/google", { method: "POST" }),
+	},
+	"routes/account/profile": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		act: () =>
+			ask("/profile", {
+				...as(visitor),
+				form: { first_name: "Nina", last_name: "", phone: "0533 765 43 21", whatsapp_e164: "", language: "en" },
+			}),
+	},
+	"routes/account/picture": {
+		rows: ["account.edited"],
+		by: () => visitor,
+		act: async () => ask("/profile/picture", { ...as(visitor), body: await body({ picture: await image("me.jpg") }) }),
+	},
+	"routes/account/agent-page": {
+		rows: ["agent.changed"],
+		by: () => agent,
+		act: () => ask("/profile/agent", { ...as(agent), form: { name: "Ada Estates", bio_en: "Hello", areas: "girne" } }),
+	},
+	"routes/account/agent-picture": {
+		rows: ["agent.changed"],
+		by: () => agent,
+		act: async () =>
+			ask("/profile/agent/picture", { ...as(agent), body: await body({ picture: await image("us.jpg") }) }),
+	},
+	"routes/account/agent-verification": {
+		rows: ["document.sent"],
+		by: () => agent,
+		act: () => sendDocument(),
+	},
+	"routes/account/notifications": {
+		rows: ["notification_preferences.changed"],
+		by: () => visitor,
+		act: () => ask("/profile/notifications", { ...as(visitor), form: { newListings: "on" } }),
+	},
+	"routes/account/security": {
+		rows: ["session.ended_elsewhere"],
+		by: () => visitor,
+		act: async () => {
+			await openSession(site.backend, visitor.email);
+			return ask("/profile/security", { ...as(visitor), form: { intent: "end-others" } });
+		},
+	},
+	"routes/account/email": {
+		rows: ["account.email_change_asked"],
+		by: () => visitor,
+		act: () => ask("/profile/email", { ...as(visitor), form: { email: "nina-new@example.com", password: PASSWORD } }),
+	},
+	"routes/account/password": {
+		rows: ["account.password_changed"],
+		by: "themselves",
+		act: async () =>
+			ask("/profile/password", {
+				...as(await enter("visitor")),
+				form: { current_password: PASSWORD, password: NEW_PASSWORD, password_again: NEW_PASSWORD },
+			}),
+	},
+	"routes/account/delete": {
+		rows: ["account.deleted"],
+		by: "themselves",
+		act: async () =>
+			ask("/profile/delete", { ...as(await enter("visitor")), form: { confirm: "on", password: PASSWORD } }),
+	},
+	"routes/account/data-download": {
+		rows: ["account.exported"],
+		by: () => visitor,
+		act: () => ask("/profile/data/download", { ...as(visitor), form: {} }),
+	},
+	"routes/account/favourites": {
+		rows: ["share.created"],
+		by: () => visitor,
+		act: () => ask("/favorites", { ...as(visitor), form: { intent: "share" } }),
+	},
+	"routes/account/new-saved-search": { rows: ["saved_search.created"], by: () => visitor, act: saveSearch },
+	"routes/account/saved-searches": {
+		rows: ["saved_search.changed"],
+		by: () => visitor,
+		act: async () => ask("/saved-searches", { ...as(visitor), form: { id: await savedSearch(), intent: "pause" } }),
+	},
+	"routes/account/saved-search": {
+		rows: ["saved_search.deleted"],
+		by: () => visitor,
+		act: async () => ask(`/saved-searches/${await savedSearch()}`, { ...as(visitor), form: { intent: "delete" } }),
+	},
+	"routes/dashboard/import": { rows: ["import.started"], by: () => agent, act: sendFile },
+	"routes/dashboard/import-columns": {
+		rows: ["import.mapped"],
+		by: () => agent,
+		act: async () => mapImport(await startImport()),
+	},
+	"routes/dashboard/import-check": {
+		rows: ["import.finished", "listing.created"],
+		by: () => agent,
+		act: async () => {
+			const path = await startImport();
+			await mapImport(path);
+			return ask(path, { ...as(agent), form: {} });
+		},
+	},
+	"photos-of-properties": {
+		rows: ["photo.removed"],
+		by: () => agent,
+		act: async () => {
+			const listing = await draft();
+			const id = await addPhoto(listing);
+			return ask(`/dashboard/properties/${listing}/photos`, { ...as(agent), form: { intent: "delete", id } });
+		},
+	},
+	"photos-of-vehicles": "same: photos-of-properties",
+	"send-photos-of-properties": {
+		rows: ["photo.added"],
+		by: () => agent,
+		act: async () =>
+			ask(`/dashboard/properties/${await draft()}/photos/send`, {
+				...as(agent),
+				body: await body({ pictures: await image("house.jpg") }),
+			}),
+	},
+	"send-photos-of-vehicles": "same: send-photos-of-properties",
+	"new-properties": {
+		rows: ["listing.created"],
+		by: () => agent,
+		act: () => ask("/dashboard/properties/new", { ...as(agent), form: { category: "sale", type: "apartment" } }),
+	},
+	"new-vehicles": "same: new-properties",
+	"edit-properties": {
+		rows: ["listing.edited"],
+		by: () => agent,
+		act: () => edit("properties", "words", { title_en: "A quiet flat", go: "next" }),
+	},
+	"edit-vehicles": "same: edit-properties",
+	"autosave-properties": {
+		rows: ["listing.edited"],
+		by: () => agent,
+		act: () => edit("properties", "words", { title_en: "A quie", go: "auto" }, "autosave"),
+	},
+	"autosave-vehicles": "same: autosave-properties",
+	"delete-properties": {
+		rows: ["listing.deleted"],
+		by: () => agent,
+		act: async () => ask(`/dashboard/properties/${await draft()}/delete`, { ...as(agent), form: {} }),
+	},
+	"delete-vehicles": "same: delete-properties",
+	"duplicate-properties": {
+		rows: ["listing.created"],
+		by: () => agent,
+		act: async () => ask(`/dashboard/properties/${await live()}/duplicate`, { ...as(agent), form: {} }),
+	},
+	"duplicate-vehicles": "same: duplicate-properties",
+	"restore-properties": {
+		rows: ["listing.restored"],
+		by: () => agent,
+		act: async () => {
+			const path = `/dashboard/properties/${await draft()}`;
+			await ask(`${path}/delete`, { ...as(agent), form: {} });
+			return ask(`${path}/restore`, { ...as(agent), form: {} });
+		},
+	},
+	"restore-vehicles": "same: restore-properties",
+	"routes/dashboard/listings": {
+		rows: ["listing.state_changed"],
+		by: () => agent,
+		act: async () => ask("/dashboard/listings", { ...as(agent), form: { one: `withdraw.${await live()}` } }),
+	},
+	"routes/dashboard/enquiries": {
+		rows: ["enquiry.marked"],
+		by: () => agent,
+		act: async () => {
+			const [row] = await sql<{ id: string }>(
+				"insert into public.enquiries (listing_id, agent_id, name, email, message) values ($1, $2, 'A', 'a@example.com', 'Hi') returning id",
+				[await live(), agent.id],
+			);
+			return ask("/dashboard/enquiries", { ...as(agent), form: { id: row!.id, intent: "answered" } });
+		},
+	},
+	"routes/admin/agent": {
+		rows: ["agent.verified"],
+		by: () => admin,
+		act: async () => {
+			const { id } = await makeAccount(site.sql, { role: "agent" });
+			await makeAgent(site, id, `agent-${++clients}`);
+			const { seen = "" } = await fieldsOf(`/admin/agents/${id}`, admin, "seen");
+			return ask(`/admin/agents/${id}`, { ...as(admin), form: { intent: "verify", checks: "identity", seen } });
+		},
+	},
+	"routes/admin/queue-item": {
+		rows: ["listing.state_changed", "moderation.approve"],
+		by: () => admin,
+		act: async () => {
+			const path = `/admin/queue/${await live({ status: "pending" })}`;
+			const { html } = await site.read(path, as(admin));
+			const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+			return ask(path, { ...as(admin), form: { intent: "decide", seen, decision: "approve", act: "approve" } });
+		},
+	},
+	"routes/admin/held": {
+		rows: ["agent.lift"],
+		by: () => admin,
+		act: async () => {
+			await sql("insert into public.agent_holds (agent_id, act) values ($1, 'hold')", [agent.id]);
+			return ask("/admin/held", { ...as(admin), form: { agent: agent.id } });
+		},
+	},
+	"routes/api/jobs": {
+		rows: ["job.run"],
+		act: async () => {
+			await sql(
+				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('old', now() - interval '2 days', 60)",
+			);
+			return ask("/api/jobs/clean-up", {
+				method: "POST",
+				headers: { Authorization: "Bearer job-secret-for-the-tests" },
+			});
+		},
+	},
+};
+
+describe("an act", () => {
+	it("of every address that takes posts has its line here", () => {
+		expect(Object.keys(LINES).sort()).toEqual(site.posting.map(({ id }) => id).sort());
+		for (const line of Object.values(LINES)) {
+			if (typeof line !== "string") continue;
+			if (line.startsWith("same: ")) expect(typeof LINES[line.slice("same: ".length)], line).toBe("object");
+			else expect(line).toMatch(/^exempt: .{7,}/);
+		}
+	});
+
+	const done = Object.entries(LINES).flatMap(([id, line]) => (typeof line === "string" ? [] : [{ id, line }]));
+	it.each(done)("of $id leaves its rows, once, with who did it and from where", async ({ line }) => {
+		const response = await line.act();
+		const client = lastClient;
+		expect(response.status).toBeLessThan(400);
+		const rows = await rowsOf(response);
+		expect(rows.map(({ action }) => action).sort()).toEqual(line.rows);
+		for (const row of rows) {
+			expect(row).toMatchObject({ status: "success", address: client, user_agent: AGENT });
+			if (line.by === "themselves") expect(row.actor_id).not.toBeNull();
+			else if (line.by) expect(row).toMatchObject({ actor_id: line.by().id, actor_role: line.by().role });
+			else expect(row.actor_id).toBeNull();
+		}
+	});
+});
+
+describe("a refusal", () => {
+	/** The only row of a request that was refused. */
+	async function expectRefusal(response: Response, expected: object): Promise<void> {
+		const client = lastClient;
+		expect(await rowsOf(response)).toEqual([
+			expect.objectContaining({ status: "denied", address: client, user_agent: AGENT, ...expected }),
+		]);
+	}
+	const refused = (path: string, code: number, method = "POST") => ({
+		action: "access.refused",
+		type: "access",
+		details: { method, path, code },
+	});
+
+	it("of a post from another site has one row, at every address", async () => {
+		// These are posted to by programs that are no browsers: they prove themselves.
+		const others = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
+			const response = await ask(fill(path), { form: { a: "b" }, headers: { Origin: "https://evil.example" } });
+			expect(response.status, path).toBe(403);
+			await expectRefusal(response, refused(fill(path), 403));
+		}
+	});
+
+	it("of a post without a session has one row, at every address behind a guard", async () => {
+		for (const { path } of site.posting.filter(({ area }) => area !== "public")) {
+			const response = await ask(fill(path), { form: { a: "b" } });
+			expect([response.status, response.headers.get("location")], path).toEqual([302, "/auth"]);
+			await expectRefusal(response, { ...refused(fill(path), 401), actor_id: null });
+		}
+	});
+
+	it("for want of a role has one row, whether a page or the router asks", async () => {
+		for (const { path, area } of site.posting.filter((one) => ["dashboard", "admin"].includes(one.area))) {
+			const who = area === "admin" ? agent : visitor;
+			const expected = { ...refused(fill(path), 403), actor_id: who.id, actor_role: who.role };
+			await expectRefusal(await ask(fill(path), { ...as(who), form: { a: "b" } }), expected);
+			await expectRefusal(await ask(`${fill(path)}.data`, { ...as(who), form: { a: "b" } }), expected);
+		}
+		await expectRefusal(await ask("/admin", as(agent)), { ...refused("/admin", 403, "GET"), actor_id: agent.id });
+	});
+
+	it("of a password names the account by its id, and an unknown address by nothing", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });
+		const failed = { action: "session.refused", type: "account", status: "failure", resource_type: "account" };
+		const known = await attempt(email.toUpperCase());
+		expect(await rowsOf(known)).toMatchObject([{ ...failed, resource_id: id, actor_id: null }]);
+		const unknown = await attempt("nobody@example.com");
+		expect(await rowsOf(unknown)).toMatchObject([{ ...failed, resource_id: null }]);
+		expect(known.status).toBe(unknown.status);
+	});
+
+	it("after five wrong passwords is a lock, and one row", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		const client = newClient();
+		const attempt = () => site.ask("/auth", { client, form: { email, password: "Wrong-Password-1" } });
+		for (let tried = 0; tried < 5; tried++) await (await attempt()).body?.cancel();
+		const locked = await attempt();
+		expect(locked.status).toBe(429);
+		expect(await rowsOf(locked)).toMatchObject([
+			{ action: "session.locked", type: "limit", status: "denied", resource_id: id, details: { code: "locked" } },
+		]);
+	});
+
+	it("of somebody who is disabled, of a wrong link and of a robot has its row", async () => {
+		const { id, email } = await makeAccount(site.sql);
+		await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
+		expect(await rowsOf(await ask("/auth", { form: { email, password: PASSWORD } }))).toMatchObject([
+			{ action: "session.expired", status: "success" },
+			{ action: "session.refused", status: "denied", resource_id: id, details: { code: "disabled" } },
+		]);
+		expect(await rowsOf(await follow("/auth/callback?token_hash=wrong&type=recovery"))).toMatchObject([
+			{ action: "email_link.refused", status: "failure", details: { type: "recovery" } },
+		]);
+		const robot = { form_stamp, [HONEYPOT_FIELD]: "x", email: "robot@example.com" };
+		expect(await rowsOf(await ask("/newsletter", { form: robot }))).toMatchObject([
+			{ action: "form.refused", type: "security", status: "denied", details: { reason: "hidden_field" } },
+		]);
+	});
+
+	it("for being too much has one row, wherever it is counted", async () => {
+		const limited = { action: "limit.reached", type: "limit", status: "denied" };
+		const client = newClient();
+		const reveal = () => site.ask("/agents/agent", { client, form: { intent: "reveal", channel: "phone" } });
+		await (await reveal()).body?.cancel();
+		await site.sql.exec("update public.rate_limits set hits = 1000");
+		const counted = await reveal();
+		expect(counted.status).toBe(429);
+		expect(await rowsOf(counted)).toMatchObject([{ ...limited, address: client }]);
+		await sql("insert into public.rate_limits (key, window_seconds, hits) values ($1, 86400, 1000)", [
+			`data-copy:${visitor.id}`,
+		]);
+		const copy = await ask("/profile/data/download", { ...as(visitor), form: {} });
+		expect(await rowsOf(copy)).toMatchObject([{ ...limited, actor_id: visitor.id, details: { limit: "data-copy" } }]);
+	});
+
+	it("of the plan, and of a listing that is another's, has its row", async () => {
+		const seller = await enter("agent");
+		await makeAgent(site, seller.id, "seller");
+		for (let made = 0; made < 4; made++) await insertListing(site.backend, seller.id);
+		const own = await insertListing(site.backend, seller.id, { status: "draft" });
+		const publish = (id: number) => ask("/dashboard/listings", { ...as(seller), form: { one: `publish.${id}` } });
+		expect(await rowsOf(await publish(own))).toMatchObject([
+			{ action: "quota.refused", status: "denied", actor_id: seller.id, details: { code: "quota_exceeded" } },
+		]);
+		expect(await rowsOf(await publish(await draft()))).toMatchObject([
+			{ action: "access.refused", status: "denied", actor_id: seller.id },
+		]);
+	});
+});
+
+describe("reading and taking along", () => {
+	it("what is private has its row; what somebody typed has none", async () => {
+		const { id } = await makeAccount(site.sql, { role: "agent" });
+		await makeAgent(site, id, "looked-at");
+		const listing = await live({ status: "pending" });
+		const reads: [string, Person, object][] = [
+			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
+			["/admin/reports", admin, { action: "report.read", type: "reading" }],
+			[`/admin/queue/${listing}`, admin, { action: "moderation.read", resource_id: String(listing) }],
+			["/dashboard/listings.csv", agent, { action: "listing.exported", type: "export" }],
+			["/dashboard/import/template/property", agent, { action: "import.template_downloaded", type: "export" }],
+		];
+		for (const [path, who, expected] of reads)
+			expect(await rowsOf(await ask(path, as(who))), path).toMatchObject([
+				{ ...expected, status: "success", actor_id: who.id, actor_role: who.role },
+			]);
+		await (await sendDocument()).body?.cancel();
+		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
+		expect(await rowsOf(await ask(`/admin/agents/documents/${document!.id}`, as(admin)))).toMatchObject([
+			{ action: "document.read", resource_id: document!.id, actor_id: admin.id },
+		]);
+		expect(await rowsOf(await ask("/properties?q=sea", as(visitor)))).toEqual([]);
+	});
+});
+
+describe("while the log cannot be written", () => {
+	it("answers are the same, nobody waits, and the server's own log says so", async () => {
+		const lines: string[] = [];
+		const written = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
+		site.proxy.fault = ({ path }) => (path.includes("log_acts") ? { status: 503, body: "away" } : undefined);
+		const started = performance.now();
+		const response = await ask("/admin", as(visitor));
+		expect([response.status, response.headers.get("location")]).toEqual([302, "/403"]);
+		expect(performance.now() - started).toBeLessThan(2000);
+		await vi.waitUntil(() => lines.some((line) => line.includes("activity_log_failed")), {
+			timeout: 8000,
+			interval: 20,
+		});
+		site.heal();
+		// Tried again, it is written, under the request that it belongs to.
+		await expectLater(response);
+		written.mockRestore();
+	});
+
+	async function expectLater(response: Response) {
+		expect(await rowsOf(response)).toMatchObject([{ action: "access.refused", actor_id: visitor.id }]);
+	}
+});
