@@ -105,6 +105,10 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
 	route("admin/reports", "routes/admin/reports.tsx"),
 	route("admin/held", "routes/admin/held.tsx"),
+	route("admin/errors", "routes/admin/errors.tsx"),
+	route("admin/errors/:fingerprint", "routes/admin/error-group.tsx"),
+	route("admin/security", "routes/admin/security-events.tsx"),
+	route("admin/security/:id", "routes/admin/security-event.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */
@@ -121,6 +125,9 @@ const resources = [
 	route("session", "routes/api/session.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
+	route("functions/v1/client-log", "routes/api/client-log.ts"),
+	route("functions/v1/security-event", "routes/api/security-event.ts"),
+	route("functions/v1/csp-report", "routes/api/csp-report.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),
 	route("robots.txt", "routes/api/robots.ts"),
 	route("sitemap.xml", "routes/api/sitemap-index.ts"),

@@ -60,6 +60,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	contact_messages: nobody,
 	cost_rates: everyone,
 	enquiries: ownerOnly,
+	error_groups: nobody,
 	error_logs: nobody,
 	file_removals: nobody,
 	favourites: ownerOnly,
@@ -92,6 +93,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	saved_search_progress: nobody,
 	saved_searches: ownerOnly,
 	search_words: nobody,
+	security_events: nobody,
 	share_links: ownerOnly,
 	subscriptions: ownerOnly,
 	vehicle_makes: everyone,
@@ -107,6 +109,7 @@ const COLUMN: Record<string, string> = {
 	search_words: "word",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
+	error_groups: "fingerprint",
 	review_locks: "listing_id",
 	share_links: "token",
 	import_mappings: "headers_key",
@@ -154,7 +157,8 @@ beforeAll(async () => {
 		insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello');
 		insert into public.newsletter_subscribers (email) values ('ada@example.com');
 		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
-		insert into public.error_logs (error_message) values ('x');
+		insert into public.error_logs (error_message, fingerprint) values ('x', '0123456789abcdef');
+		insert into public.security_events (event_type, user_id, merge_key) values ('DEVTOOLS_OPENED', '${ids.owner}', 'x');
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
 		insert into public.search_words (word, uses) values ('harbour', 1);
@@ -362,6 +366,7 @@ describe("functions", () => {
 		"get_administration",
 		"get_agent_as_admin",
 		"get_dashboard",
+		"get_error_group",
 		"get_import",
 		"get_moderation_queue",
 		"get_own_account",
@@ -373,6 +378,7 @@ describe("functions", () => {
 		"get_own_reviews",
 		"get_own_verification",
 		"get_quota",
+		"get_security_event",
 		"get_verification_document",
 		"lift_hold",
 		"list_favourites",
@@ -394,12 +400,17 @@ describe("functions", () => {
 		"register_agent",
 		"remove_favourite",
 		"renew_search_feed",
+		"resolve_error_group",
+		"resolve_security_event",
+		"resolve_security_events",
 		"restore_own_listing",
 		"run_import",
 		"save_favourite",
 		"save_listing",
 		"save_search",
 		"search_agents_as_admin",
+		"search_error_groups",
+		"search_security_events",
 		"set_notification_preferences",
 		"share_favourites",
 		"start_import",

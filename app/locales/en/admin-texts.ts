@@ -2,8 +2,10 @@
 
 import admin from "./admin.ts";
 import adminAgents from "./admin-agents.ts";
+import adminErrors from "./admin-errors.ts";
+import adminSecurity from "./admin-security.ts";
 import agentReasons from "./agent-reasons.ts";
 import moderation from "./moderation.ts";
 import reportReasons from "./report-reasons.ts";
 
-export default { admin, adminAgents, agentReasons, moderation, reportReasons };
+export default { admin, adminAgents, adminErrors, adminSecurity, agentReasons, moderation, reportReasons };

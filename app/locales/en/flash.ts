@@ -92,4 +92,6 @@ export default {
 	holdGone: "This agent is not held any more.",
 	undo: "Undo",
 	startAnew: "Start a new comparison",
+	markedResolved: "Marked as resolved.",
+	markedOpen: "Open again.",
 } as const;

@@ -96,4 +96,6 @@ export default {
 	holdGone: "Bu ilan sahibi artık ön incelemede değil.",
 	undo: "Geri al",
 	startAnew: "Yeni karşılaştırma başlat",
+	markedResolved: "Çözüldü olarak işaretlendi.",
+	markedOpen: "Yeniden açıldı.",
 } satisfies Texts<typeof en>;
