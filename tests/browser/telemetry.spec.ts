@@ -67,6 +67,8 @@ test("@script what the visitor does arrives as counts and names, and a form fiel
 	open,
 }) => {
 	const sent = collect(page, EVENT);
+	// What a beacon carries is not shown to tests; without one the same is fetched.
+	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "sendBeacon", { value: undefined }));
 	await openWatched(page, open, "/contact");
 	const message = page.locator('main textarea[name="message"]');
 	await message.focus();
@@ -97,10 +99,13 @@ test("@script what the visitor does arrives as counts and names, and a form fiel
 			].map((event) => heading.dispatchEvent(event)),
 		);
 	expect(outside).toEqual([false, true, true, true]);
-	for (let click = 0; click < 11; click++) await page.locator("h1").dispatchEvent("click", { detail: 1 });
+	await page.locator("h1").evaluate((heading) => {
+		for (let click = 0; click < 11; click++)
+			heading.dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+	});
 	await expect
 		.poll(() => sent.map(({ type }) => type).sort())
-		.toEqual(expect.arrayContaining(["LARGE_PASTE_DETECTED", "SUSPICIOUS_ACTIVITY"]));
+		.toEqual(["LARGE_PASTE_DETECTED", "RAPID_CLICKING_DETECTED", "SUSPICIOUS_ACTIVITY"]);
 	expect(sent.find(({ type }) => type === "LARGE_PASTE_DETECTED")).toMatchObject({ count: 1400, path: "/contact" });
 	expect(sent.find(({ type }) => type === "SUSPICIOUS_ACTIVITY")).toMatchObject({ target: "h1" });
 	expect(JSON.stringify(sent)).not.toContain("secret");
