@@ -74,7 +74,7 @@ export default {
 		file: "Betik",
 		line: "Satır",
 	},
-	acts: "O sıralarda işlem günlüğünde",
+	acts: "O sıralarda etkinlik kaydında",
 	actsIntro:
 		"Aynı isteğin, kişinin ya da istemci adresinin yarım saat öncesinden yarım saat sonrasına kadarki kayıtları.",
 	noActs: "Başka kayıt yok.",
