@@ -1,4 +1,7 @@
-/** Hydrates the page with the texts of its language, which come as one file of their own. */
+/**
+ * Hydrates the page with the texts of its language, which come as one file of their own. Once the page stands and the
+ * browser has nothing else to do, it fetches what reports errors, and what watches over the page where the server wants it.
+ */
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
@@ -6,6 +9,13 @@ import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
+import type { EarlyEvent } from "#app/ui/telemetry/report-errors.ts";
+
+/** What goes wrong before the one that reports it is there. */
+const early: EarlyEvent[] = [];
+const keepEarly = (event: EarlyEvent) => void early.push(event);
+addEventListener("error", keepEarly);
+addEventListener("unhandledrejection", keepEarly);
 
 const root = document.documentElement;
 const language = root.lang === "tr" ? "tr" : "en";
@@ -25,5 +35,20 @@ startTransition(() => {
 				<HydratedRouter />
 			</RequestIdProvider>
 		</I18nextProvider>,
+		// What an error page took over is an error all the same: the window learns of it like of any other.
+		{ onCaughtError: (error) => reportError(error) },
 	);
 });
+
+async function watch(): Promise<void> {
+	const { reportErrors } = await import("#app/ui/telemetry/report-errors.ts");
+	removeEventListener("error", keepEarly);
+	removeEventListener("unhandledrejection", keepEarly);
+	reportErrors(early);
+	if (root.dataset.guard !== undefined) (await import("#app/ui/telemetry/guard.ts")).startGuard();
+}
+
+// A page that cannot be watched over is a page all the same.
+const startWatching = () => void watch().catch(() => {});
+if ("requestIdleCallback" in window) requestIdleCallback(startWatching, { timeout: 5000 });
+else setTimeout(startWatching, 1000);

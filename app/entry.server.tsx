@@ -20,7 +20,7 @@ import { env } from "#app/platform/env.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
-import { contentSecurityPolicy } from "#app/platform/http/security-headers.ts";
+import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.ts";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { classifyError, refusalStatus } from "#app/platform/supabase/error-class.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
@@ -63,6 +63,7 @@ export default async function handleRequest(
 	const { html, scriptHashes } = finishPage(page, didRenderScripts ? await text(stream as never) : undefined);
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
+	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);
 	const content = Buffer.from(`<!DOCTYPE html>${html}`);
 	loadContext.set(pageContentContext, content);
 	return new Response(content, { headers, status: known ?? status });

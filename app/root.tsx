@@ -91,6 +91,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 		formStamp: issueFormStamp(),
 		contactEmail: env.contactEmail,
 		origin: env.siteUrl ?? url.origin,
+		/** Whether the browser fetches ui/telemetry/guard.ts; absent for no. */
+		...(env.hasClientGuard && import.meta.env.PROD ? { guard: "" } : {}),
 	};
 	// A message is shown once: the answer that shows it forgets it.
 	return data(payload, flash ? { headers: { "Set-Cookie": clearFlashCookie() } } : undefined);
@@ -133,6 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-request-id={failure.id ?? undefined}
 			data-status={failure.status ?? undefined}
 			data-texts={texts}
+			data-guard={root?.guard}
 		>
 			<head>
 				<meta charSet="utf-8" />

@@ -115,6 +115,10 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/jobs", "routes/admin/jobs.tsx"),
 	route("admin/jobs/:job", "routes/admin/job.tsx"),
 	route("admin/mails", "routes/admin/mails.tsx"),
+	route("admin/errors", "routes/admin/errors.tsx"),
+	route("admin/errors/:fingerprint", "routes/admin/error-group.tsx"),
+	route("admin/security", "routes/admin/security-events.tsx"),
+	route("admin/security/:id", "routes/admin/security-event.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */
@@ -133,6 +137,9 @@ const resources = [
 	route("functions/v1/analytics", "routes/api/analytics.ts"),
 	route("pictures/*", "routes/api/pictures.ts"),
 	route("api/jobs/:job", "routes/api/jobs.ts"),
+	route("functions/v1/client-log", "routes/api/client-log.ts"),
+	route("functions/v1/security-event", "routes/api/security-event.ts"),
+	route("functions/v1/csp-report", "routes/api/csp-report.ts"),
 	route("feeds/:name", "routes/api/search-feed.ts"),
 	route("robots.txt", "routes/api/robots.ts"),
 	route("sitemap.xml", "routes/api/sitemap-index.ts"),

@@ -75,10 +75,12 @@ describe("powers", () => {
 		"domains/recently-viewed/looks.server.ts",
 		"domains/saved-searches/alert-links.server.ts",
 		"domains/saved-searches/find-matches.server.ts",
+		"domains/telemetry/client-log.server.ts",
 		"platform/activity-log.server.ts",
 		"platform/error-report.server.ts",
 		"platform/http/rate-limit.server.ts",
 		"platform/route-timings.server.ts",
+		"platform/security-events.server.ts",
 		"platform/supabase/clients.server.ts",
 		"platform/supabase/session.server.ts",
 	];

@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import { data, type MiddlewareFunction } from "react-router";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
+import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inRequestScope } from "#app/platform/request-scope.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { noteTiming } from "#app/platform/route-timings.server.ts";
+import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */
@@ -16,7 +18,8 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	const id = randomUUID();
 	const started = performance.now();
 	context.set(requestIdContext, id);
-	const answered = await inRequestScope(request, id, async () => {
+	const answered = await inRequestScope(request, id, pattern, async () => {
+		noteSuspiciousQuery(url);
 		const response = await next().catch((error: unknown) => answerUnavailable(error, request, id));
 		logRefusal(request, url, response);
 		return response;
@@ -54,8 +57,23 @@ function logRefusal(request: Request, url: URL, response: Response): void {
 	// Whoever was sent to this page was noted when it happened. So is what code further in knows more of: it came first.
 	if (url.pathname === "/403" || !(isSentAway || [401, 403, 429].includes(response.status))) return;
 	const details = { method: request.method, path: loggedPath(url.pathname), code: isSentAway ? 403 : response.status };
-	if (response.status === 429) logAct({ action: "limit.reached", type: "limit", status: "denied", details });
-	else logAct({ action: "access.refused", type: "access", status: "denied", details });
+	if (response.status === 429) {
+		logAct({ action: "limit.reached", type: "limit", status: "denied", details });
+		const { method, path } = details;
+		noteSecurityEvent({ type: "RATE_LIMIT_EXCEEDED", severity: "medium", details: { method, path } });
+	} else logAct({ action: "access.refused", type: "access", status: "denied", details });
+}
+
+const MOST_PARAMETERS = 50;
+
+/** An address that carries what only an attack contains is noted, by the names of its parameters and nothing else. */
+function noteSuspiciousQuery(url: URL): void {
+	if (url.search.length < 8) return;
+	const found = [...url.searchParams].slice(0, MOST_PARAMETERS).filter(([, value]) => looksLikeAttack(value));
+	if (found.length === 0) return;
+	const fields = [...new Set(found.map(([name]) => (/^[\w.-]{1,40}$/.test(name) ? name : "?")))];
+	const details = { fields, path: loggedPath(url.pathname) };
+	noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details });
 }
 
 /** A post whose origin is not ours is answered 403 with a page that explains it. */

@@ -26,6 +26,7 @@ const schema = z.object({
 	PUBLIC_READ_SECONDS: seconds.default(2),
 	GOOGLE_SIGN_IN: z.stringbool().default(false),
 	FORM_MINIMUM_SECONDS: z.coerce.number().min(0).max(60).default(2),
+	CLIENT_GUARD: z.stringbool().default(true),
 	LOG_LEVEL: z.enum(["silent", "error", "info"]).default("info"),
 });
 
@@ -66,6 +67,8 @@ function readEnvironment() {
 		formMinimumMilliseconds: value.FORM_MINIMUM_SECONDS * 1000,
 		/** Whether the auth service knows Google as a provider. */
 		hasGoogle: value.GOOGLE_SIGN_IN,
+		/** Whether pages load the module that reports what people do with them (see ui/telemetry/guard.ts); in production only. */
+		hasClientGuard: value.CLIENT_GUARD,
 		logLevel: value.LOG_LEVEL,
 	};
 }

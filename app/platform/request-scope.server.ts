@@ -6,11 +6,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { env } from "./env.server.ts";
 import { clientAddress } from "./http/client-address.server.ts";
+import { loggedPath } from "./http/logged-path.ts";
 
 export type RequestScope = {
 	request: string;
 	address: string;
 	agent: string | null;
+	/** The path that was asked for, without its secrets, and the pattern of the page that answers it. */
+	path: string;
+	route: string;
 	/** The signed-in person, once they are known. */
 	actor?: string;
 	role?: string;
@@ -29,9 +33,11 @@ function plain(text: string | null): string | null {
 }
 
 /** Does the work of a request, which everything called from it then knows of. */
-export function inRequestScope<T>(request: Request, id: string, work: () => T): T {
+export function inRequestScope<T>(request: Request, id: string, route: string, work: () => T): T {
 	const agent = plain(request.headers.get("user-agent"));
-	return scopes.run({ request: id, address: plain(clientAddress(request))!.slice(0, 64), agent }, work);
+	const address = plain(clientAddress(request))!.slice(0, 64);
+	const path = loggedPath(new URL(request.url).pathname);
+	return scopes.run({ request: id, address, agent, path, route }, work);
 }
 
 /** The request under way; undefined outside of one. */
@@ -59,5 +65,7 @@ export const APP_KEY_HASH = createHash("sha256").update(env.appKey).digest("hex"
 /** The header by which the database learns of the request under way (private.request_context). */
 export function contextHeaders(): Record<string, string> {
 	const scope = scopes.getStore();
-	return scope ? { "X-App-Context": `${env.appKey}.${Buffer.from(JSON.stringify(scope)).toString("base64")}` } : {};
+	if (!scope) return {};
+	const { path: _path, route: _route, ...told } = scope;
+	return { "X-App-Context": `${env.appKey}.${Buffer.from(JSON.stringify(told)).toString("base64")}` };
 }

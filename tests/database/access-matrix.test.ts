@@ -62,6 +62,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	contact_messages: nobody,
 	cost_rates: everyone,
 	enquiries: ownerOnly,
+	error_groups: nobody,
 	error_logs: nobody,
 	file_removals: nobody,
 	favourites: ownerOnly,
@@ -94,6 +95,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	saved_search_progress: nobody,
 	saved_searches: ownerOnly,
 	search_words: nobody,
+	security_events: nobody,
 	share_links: ownerOnly,
 	subscriptions: ownerOnly,
 	vehicle_makes: everyone,
@@ -109,6 +111,7 @@ const COLUMN: Record<string, string> = {
 	search_words: "word",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
+	error_groups: "fingerprint",
 	review_locks: "listing_id",
 	share_links: "token",
 	import_mappings: "headers_key",
@@ -157,7 +160,8 @@ beforeAll(async () => {
 		insert into public.contact_answers (message_id, words) select id, 'Hello back' from public.contact_messages;
 		insert into public.newsletter_subscribers (email) values ('ada@example.com');
 		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
-		insert into public.error_logs (error_message) values ('x');
+		insert into public.error_logs (error_message, fingerprint) values ('x', '0123456789abcdef');
+		insert into public.security_events (event_type, user_id, merge_key) values ('DEVTOOLS_OPENED', '${ids.owner}', 'x');
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
 		insert into public.search_words (word, uses) values ('harbour', 1);
@@ -371,6 +375,7 @@ describe("functions", () => {
 		"get_analytics",
 		"get_contact_message",
 		"get_dashboard",
+		"get_error_group",
 		"get_import",
 		"get_moderation_queue",
 		"get_own_account",
@@ -383,6 +388,7 @@ describe("functions", () => {
 		"get_own_verification",
 		"get_quota",
 		"get_subscriber",
+		"get_security_event",
 		"get_verification_document",
 		"lift_hold",
 		"list_favourites",
@@ -409,6 +415,9 @@ describe("functions", () => {
 		"remove_favourite",
 		"renew_search_feed",
 		"request_job_run",
+		"resolve_error_group",
+		"resolve_security_event",
+		"resolve_security_events",
 		"restore_own_listing",
 		"retry_mail",
 		"run_import",
@@ -418,6 +427,8 @@ describe("functions", () => {
 		"search_agents_as_admin",
 		"search_contact_messages",
 		"search_subscribers",
+		"search_error_groups",
+		"search_security_events",
 		"set_notification_preferences",
 		"share_favourites",
 		"start_import",

@@ -8,6 +8,8 @@ import adminContact from "./admin-contact.ts";
 import adminJobs from "./admin-jobs.ts";
 import adminMails from "./admin-mails.ts";
 import adminNewsletter from "./admin-newsletter.ts";
+import adminErrors from "./admin-errors.ts";
+import adminSecurity from "./admin-security.ts";
 import agentReasons from "./agent-reasons.ts";
 import moderation from "./moderation.ts";
 import reportReasons from "./report-reasons.ts";
@@ -24,3 +26,4 @@ export default {
 	moderation,
 	reportReasons,
 };
+export default { admin, adminAgents, adminErrors, adminSecurity, agentReasons, moderation, reportReasons };

@@ -104,4 +104,6 @@ export default {
 	mailRetried: "The e-mail is sent again with the next run.",
 	mailDropped: "The e-mail is deleted.",
 	mailGone: "This e-mail has been sent or deleted meanwhile.",
+	markedResolved: "Marked as resolved.",
+	markedOpen: "Open again.",
 } as const;

@@ -108,4 +108,6 @@ export default {
 	mailRetried: "E-posta bir sonraki çalışmada yeniden gönderilecek.",
 	mailDropped: "E-posta silindi.",
 	mailGone: "Bu e-posta bu arada gönderilmiş ya da silinmiş.",
+	markedResolved: "Çözüldü olarak işaretlendi.",
+	markedOpen: "Yeniden açıldı.",
 } satisfies Texts<typeof en>;

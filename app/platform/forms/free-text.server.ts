@@ -4,29 +4,7 @@
  */
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { z } from "zod";
-
-/**
- * What only an attack contains. Words that merely look alike pass: "medieval walls", "Technical data: 2+1".
- * A scheme counts at the start of the value or of an attribute, "data:" only without a space behind it.
- */
-const DANGEROUS = [
-	/<[\s/]*script\b/i,
-	/(?<![\p{L}\p{N}_])eval\(/iu,
-	/(?<![\p{L}\p{N}_])document\s*\.\s*write(ln)?\s*\(/iu,
-	/^\s*(javascript|vbscript)\s*:/i,
-	/^\s*data:\S/i,
-	/=[\s"']*(javascript|vbscript|data)\s*:/i,
-];
-/** An event handler in a tag. Looked for from the first tag of each part, since trying every "<" anew takes seconds. */
-const TAG = /<[a-z]/i;
-const HANDLER = /[\s/"']on[a-z]+\s*=/i;
-
-function hasHandlerInTag(text: string): boolean {
-	return text.split(">").some((part) => {
-		const tag = part.search(TAG);
-		return tag >= 0 && HANDLER.test(part.slice(tag + 2));
-	});
-}
+import { looksLikeAttack } from "./suspicious-text.ts";
 
 /** Control characters other than tab and line break: no keyboard types them, and the database refuses some. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -39,9 +17,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
-/** Whether a text holds something that only an attack contains (spec section 5, without its false alarms). */
+/** Whether a text holds something that only an attack contains. */
 export function isSuspicious(text: string): boolean {
-	return DANGEROUS.some((pattern) => pattern.test(text)) || hasHandlerInTag(text) || CONTROL.test(text);
+	return looksLikeAttack(text) || CONTROL.test(text);
 }
 
 /**

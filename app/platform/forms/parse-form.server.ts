@@ -3,6 +3,9 @@
 import { parseSubmission } from "@conform-to/dom/future";
 import { coerceFormValue, formatResult } from "@conform-to/zod/v4/future";
 import { z } from "zod";
+import { requestScope } from "#app/platform/request-scope.server.ts";
+import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
+import { looksLikeAttack } from "./suspicious-text.ts";
 
 /** What a page needs to show a refused form again: errors are keys of the `forms` namespace. */
 export type FormState = { values: Record<string, string>; errors: Record<string, string[]> };
@@ -43,12 +46,29 @@ export function isSecretField(name: string): boolean {
 	return name.includes("password");
 }
 
+/** High from more than so many fields on (spec section 8). */
+const MOST_MEDIUM_FIELDS = 2;
+
+/** That a refused form held what only an attack contains is noted, by the names of its fields and never their values. */
+function noteSuspiciousFields(formData: FormData, schema: z.ZodObject): void {
+	const fields = Object.keys(schema.shape).filter(
+		(name) =>
+			!isSecretField(name) &&
+			formData.getAll(name).some((value) => typeof value === "string" && looksLikeAttack(value.slice(0, LONGEST_ECHO))),
+	);
+	if (fields.length === 0) return;
+	const severity = fields.length > MOST_MEDIUM_FIELDS ? "high" : "medium";
+	const details = { fields, path: requestScope()?.path ?? null };
+	noteSecurityEvent({ type: "SUSPICIOUS_FORM_SUBMISSION", severity, details });
+}
+
 /** Validates form data. Files and repeated fields are the schema's business; only texts are carried back. */
 export function parseFormData<S extends z.ZodObject>(formData: FormData, schema: S): ParsedForm<z.output<S>> {
 	const submission = parseSubmission(knownFields(formData, schema));
 	const values = readTyped(formData);
 	const result = coerceFormValue(schema).safeParse(submission.payload);
 	if (result.success) return { ok: true, value: result.data as z.output<S>, values };
+	noteSuspiciousFields(formData, schema);
 	const { fieldErrors, formErrors } = formatResult(result) as {
 		fieldErrors: Record<string, string[]> | null;
 		formErrors: string[] | null;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loggedPath } from "./logged-path.ts";
+import { loggedPath, loggedText } from "./logged-path.ts";
 
 it("leaves the secret out, in pages and in data", () => {
 	expect(loggedPath("/lists/Zm9vYmFy")).toBe("/lists/*");
@@ -11,4 +11,12 @@ it("keeps every other path, in short", () => {
 	expect(loggedPath("/properties/7")).toBe("/properties/7");
 	expect(loggedPath("/lists")).toBe("/lists");
 	expect(loggedPath(`/${"x".repeat(1000)}`)).toHaveLength(300);
+});
+
+it("keeps of a text neither queries nor tokens nor addresses", () => {
+	expect(loggedText("at https://adahan.example/auth/callback?token_hash=abc&type=x, then")).toBe(
+		"at https://adahan.example/auth/callback then",
+	);
+	expect(loggedText("no rights: eyJhbGciOi.eyJzdWIi.c2ln for ada@example.com")).toBe("no rights: * for *@*");
+	expect(loggedText("GET /lists/Zm9vYmFy failed")).toBe("GET /lists/* failed");
 });

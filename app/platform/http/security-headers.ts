@@ -8,6 +8,12 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 	"Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 };
 
+const REPORT_GROUP = "csp";
+/** Where browsers tell what the policy of a page kept from happening. */
+const REPORT_PATH = "/functions/v1/csp-report";
+/** On documents: which address the policy means by its group. */
+export const REPORTING_ENDPOINTS = `${REPORT_GROUP}="${REPORT_PATH}"`;
+
 /**
  * The content security policy of a document.
  * formTargets: origins that the answer to a form may lead to, which browsers check as well.
@@ -30,6 +36,9 @@ export function contentSecurityPolicy(
 		"form-action": ["'self'", ...formTargets].join(" "),
 		"frame-src": "'none'",
 		"frame-ancestors": "'none'",
+		// The second is for browsers that do not know the first.
+		"report-to": REPORT_GROUP,
+		"report-uri": REPORT_PATH,
 	};
 	return Object.entries(directives)
 		.map(([name, value]) => `${name} ${value}`)

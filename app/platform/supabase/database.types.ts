@@ -618,18 +618,67 @@ export type Database = {
 					},
 				];
 			};
+			error_groups: {
+				Row: {
+					actor_id: string | null;
+					fingerprint: string;
+					first_seen_at: string;
+					kind: string;
+					last_seen_at: string;
+					message: string;
+					occurrences: number;
+					reopened_at: string | null;
+					resolved_at: string | null;
+					routes: string[];
+					source: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					fingerprint: string;
+					first_seen_at?: string;
+					kind: string;
+					last_seen_at?: string;
+					message: string;
+					occurrences?: number;
+					reopened_at?: string | null;
+					resolved_at?: string | null;
+					routes?: string[];
+					source: string;
+				};
+				Update: {
+					actor_id?: string | null;
+					fingerprint?: string;
+					first_seen_at?: string;
+					kind?: string;
+					last_seen_at?: string;
+					message?: string;
+					occurrences?: number;
+					reopened_at?: string | null;
+					resolved_at?: string | null;
+					routes?: string[];
+					source?: string;
+				};
+				Relationships: [];
+			};
 			error_logs: {
 				Row: {
 					colno: number | null;
 					created_at: string;
+					error_class: string | null;
 					error_message: string | null;
 					error_type: string | null;
 					filename: string | null;
+					fingerprint: string | null;
 					id: string;
 					kind: string | null;
 					lineno: number | null;
 					message: string | null;
+					repeats: number;
+					request_id: string | null;
+					route: string | null;
 					session_id: string | null;
+					source: string;
 					stack_trace: string | null;
 					ts: string | null;
 					url: string | null;
@@ -640,14 +689,20 @@ export type Database = {
 				Insert: {
 					colno?: number | null;
 					created_at?: string;
+					error_class?: string | null;
 					error_message?: string | null;
 					error_type?: string | null;
 					filename?: string | null;
+					fingerprint?: string | null;
 					id?: string;
 					kind?: string | null;
 					lineno?: number | null;
 					message?: string | null;
+					repeats?: number;
+					request_id?: string | null;
+					route?: string | null;
 					session_id?: string | null;
+					source?: string;
 					stack_trace?: string | null;
 					ts?: string | null;
 					url?: string | null;
@@ -657,14 +712,20 @@ export type Database = {
 				Update: {
 					colno?: number | null;
 					created_at?: string;
+					error_class?: string | null;
 					error_message?: string | null;
 					error_type?: string | null;
 					filename?: string | null;
+					fingerprint?: string | null;
 					id?: string;
 					kind?: string | null;
 					lineno?: number | null;
 					message?: string | null;
+					repeats?: number;
+					request_id?: string | null;
+					route?: string | null;
 					session_id?: string | null;
+					source?: string;
 					stack_trace?: string | null;
 					ts?: string | null;
 					url?: string | null;
@@ -2226,6 +2287,75 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			security_events: {
+				Row: {
+					actor_id: string | null;
+					created_at: string;
+					details: NonNullable<Json>;
+					event_type: string;
+					id: string;
+					ip_address: string | null;
+					last_at: string;
+					merge_key: string;
+					occurrences: number;
+					request_id: string | null;
+					resolved: boolean;
+					resolved_at: string | null;
+					session_id: string | null;
+					severity: string;
+					source: string;
+					user_agent: string | null;
+					user_id: string | null;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					created_at?: string;
+					details?: NonNullable<Json>;
+					event_type: string;
+					id?: string;
+					ip_address?: string | null;
+					last_at?: string;
+					merge_key: string;
+					occurrences?: number;
+					request_id?: string | null;
+					resolved?: boolean;
+					resolved_at?: string | null;
+					session_id?: string | null;
+					severity?: string;
+					source?: string;
+					user_agent?: string | null;
+					user_id?: string | null;
+				};
+				Update: {
+					actor_id?: string | null;
+					created_at?: string;
+					details?: NonNullable<Json>;
+					event_type?: string;
+					id?: string;
+					ip_address?: string | null;
+					last_at?: string;
+					merge_key?: string;
+					occurrences?: number;
+					request_id?: string | null;
+					resolved?: boolean;
+					resolved_at?: string | null;
+					session_id?: string | null;
+					severity?: string;
+					source?: string;
+					user_agent?: string | null;
+					user_id?: string | null;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "security_events_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			share_links: {
 				Row: {
 					created_at: string;
@@ -2422,6 +2552,7 @@ export type Database = {
 			clean_up_analytics: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			clean_up_moderation: { Args: Record<PropertyKey, never>; Returns: Json };
+			clean_up_security: { Args: Record<PropertyKey, never>; Returns: Json };
 			clear_recently_viewed: { Args: Record<PropertyKey, never>; Returns: undefined };
 			compare_listings: { Args: { ids: number[] }; Returns: Json };
 			confirm_by_link: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
@@ -2469,6 +2600,7 @@ export type Database = {
 			get_analytics: { Args: { days: number; most?: number }; Returns: Json };
 			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_error_group: { Args: { fingerprint: string }; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_import: { Args: { import: string }; Returns: Json };
 			get_listing: { Args: { listing_id: number; listing_kind: string }; Returns: Json };
@@ -2483,6 +2615,7 @@ export type Database = {
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_quota: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_search_feed: { Args: { token: string }; Returns: Json };
+			get_security_event: { Args: { event: string }; Returns: Json };
 			get_shared_list: { Args: { page?: number; share_token: string }; Returns: Json };
 			get_sitemap_index: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_subscriber: { Args: { subscriber: string }; Returns: Json };
@@ -2543,12 +2676,19 @@ export type Database = {
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
+			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
+			record_listing_views: { Args: { counts: Json }; Returns: undefined };
+			record_looks: { Args: { looks: Json }; Returns: undefined };
+			record_security_events: { Args: { events: Json }; Returns: string[] };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };
+			resolve_error_group: { Args: { fingerprint: string; is_resolved: boolean }; Returns: boolean };
+			resolve_security_event: { Args: { event: string; is_resolved: boolean }; Returns: boolean };
+			resolve_security_events: { Args: { filters: Json; seen_until: string }; Returns: number };
 			restore_own_listing: { Args: { listing: number }; Returns: Json };
 			retry_mail: { Args: { mail: string }; Returns: Json };
 			return_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
@@ -2563,11 +2703,13 @@ export type Database = {
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_agents_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_contact_messages: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_error_groups: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings: {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
 				Returns: Json;
 			};
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;

@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") return answer(405, { Allow: "POST" });
 	const agent = request.headers.get("user-agent");
 	if (readConsent(request) !== "true" || isbot(agent)) return answer(204);
-	const body = await readJson(request, MOST_BYTES);
+	const body = await readJson(request, MOST_BYTES, /^application\/json\b/i);
 	if (!body.ok) return answer(body.status);
 	const batch = cleanBatch(body.value, agent);
 	if (!batch) return answer(400);

@@ -1,0 +1,54 @@
+/** Takes what the browser module reports (ui/telemetry/guard.ts): only its own types, and of their facts only counts and names. */
+import { z } from "zod";
+import { loggedPath } from "#app/platform/http/logged-path.ts";
+import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { noteSecurityEvent, type Severity } from "#app/platform/security-events.server.ts";
+import type { Taken } from "./report-answer.server.ts";
+import { BROWSER_EVENTS, type BrowserEvent } from "./security-events.ts";
+
+const SEVERITIES: Record<BrowserEvent, Severity> = {
+	DEVTOOLS_OPENED: "medium",
+	SUSPICIOUS_ACTIVITY: "medium",
+	RAPID_CLICKING_DETECTED: "medium",
+	LARGE_PASTE_DETECTED: "low",
+	LARGE_COPY_DETECTED: "low",
+	PAGE_UNLOAD: "low",
+	SUSPICIOUS_FORM_SUBMISSION: "medium",
+};
+/** High from more than so many fields on. */
+const MOST_MEDIUM_FIELDS = 2;
+const MOST_A_MINUTE = 60;
+
+const schema = z.strictObject({
+	type: z.enum(BROWSER_EVENTS),
+	path: z.string().max(2000),
+	session: z.string().regex(/^[\w-]{8,64}$/),
+	count: z.number().int().min(0).max(100_000_000).optional(),
+	target: z
+		.string()
+		.regex(/^[a-z0-9-]{1,20}$/)
+		.optional(),
+	fields: z
+		.array(z.string().regex(/^[\w.[\]-]{1,60}$/))
+		.max(20)
+		.optional(),
+});
+
+/** Takes one event, within the limit of its client (a key, see clientKey). Throws BackendUnavailable. */
+export async function takeClientEvent(body: unknown, client: string): Promise<Taken> {
+	const parsed = schema.safeParse(body);
+	if (!parsed.success) return { ok: false, status: 400 };
+	const { type, path, session, ...facts } = parsed.data;
+	const retryAfter = await takeRateLimit(`security-event:${client}`, MOST_A_MINUTE, 60);
+	if (retryAfter > 0) return { ok: false, status: 429, retryAfter };
+	const isWide = type === "SUSPICIOUS_FORM_SUBMISSION" && (facts.fields?.length ?? 0) > MOST_MEDIUM_FIELDS;
+	const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+	noteSecurityEvent({
+		type,
+		severity: isWide ? "high" : SEVERITIES[type],
+		details: { ...told, path: loggedPath(path.split(/[?#]/, 1)[0]!) },
+		source: "browser",
+		session,
+	});
+	return { ok: true };
+}

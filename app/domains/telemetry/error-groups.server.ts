@@ -1,0 +1,33 @@
+/** Reads and resolves groups of errors with the rights of the administrator who asks. The database refuses everybody else. */
+import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { ERRORS_PER_PAGE, type ErrorGroup, type ErrorGroupRow, type ErrorSearch } from "./error-groups.ts";
+
+type Found = { total: number; rows: ErrorGroupRow[] };
+
+const FINGERPRINT = /^[0-9a-f]{16}$/;
+
+/** One page of groups, the last seen first; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+export async function searchErrors(db: Db, { page, ...filters }: ErrorSearch): Promise<Found> {
+	const answer = await db.rpc("search_error_groups", { filters, page, page_size: ERRORS_PER_PAGE });
+	return unwrapObject<Found>(answer, "total", "rows");
+}
+
+/** One group; null when there is none. Throws BackendUnavailable. */
+export async function getErrorGroup(db: Db, fingerprint: string): Promise<ErrorGroup | null> {
+	if (!FINGERPRINT.test(fingerprint)) return null;
+	return unwrap(await db.rpc("get_error_group", { fingerprint })) as unknown as ErrorGroup | null;
+}
+
+export type ResolveResult = { ok: true } | { ok: false; code: "not_found" | "unavailable" };
+
+/** Marks a group as resolved, or as open again. */
+export function resolveErrorGroup(db: Db, fingerprint: string, isResolved: boolean): Promise<ResolveResult> {
+	return orUnavailable(resolve(db, fingerprint, isResolved));
+}
+
+async function resolve(db: Db, fingerprint: string, is_resolved: boolean): Promise<ResolveResult> {
+	if (!FINGERPRINT.test(fingerprint)) return { ok: false, code: "not_found" };
+	const isFound = unwrap(await db.rpc("resolve_error_group", { fingerprint, is_resolved }));
+	return isFound ? { ok: true } : { ok: false, code: "not_found" };
+}

@@ -1,0 +1,105 @@
+/** Errors as administrators see them: the same ones in one group. Types, and the search that an address holds. No database. */
+
+export const ERRORS_PER_PAGE = 25;
+export const RANGES = ["today", "week", "month"] as const;
+export type Range = (typeof RANGES)[number];
+export const ERROR_STATES = ["open", "resolved", "all"] as const;
+export const ERROR_SOURCES = ["server", "browser"] as const;
+export type ErrorSource = (typeof ERROR_SOURCES)[number];
+
+/** state: open unless another is chosen. id: of one error, as a visitor was shown it. */
+export type ErrorSearch = {
+	state: (typeof ERROR_STATES)[number];
+	source?: ErrorSource;
+	range?: Range;
+	id?: string;
+	page: number;
+};
+
+export type ErrorGroupRow = {
+	fingerprint: string;
+	source: ErrorSource;
+	kind: string;
+	message: string;
+	/** Patterns of pages, at most ten. */
+	routes: string[];
+	occurrences: number;
+	first_seen_at: string;
+	last_seen_at: string;
+	resolved_at: string | null;
+	/** Came again after it was resolved. */
+	reopened_at: string | null;
+	/** Who resolved it; null for nobody, and for an account that is gone. */
+	actor: string | null;
+	/** How often on each of the last days, the newest last. */
+	days: number[];
+};
+
+export type ErrorExample = {
+	id: string;
+	created_at: string;
+	stack_trace: string | null;
+	error_class: string | null;
+	filename: string | null;
+	lineno: number | null;
+	colno: number | null;
+	url: string | null;
+	user_agent: string | null;
+	request_id: string | null;
+};
+
+export type ErrorRow = {
+	id: string;
+	created_at: string;
+	/** When it happened, by the browser's clock; null for the server's own. */
+	ts: string | null;
+	url: string | null;
+	request_id: string | null;
+	user_agent: string | null;
+	user_id: string | null;
+	person: string | null;
+	repeats: number;
+};
+
+export type ErrorGroup = ErrorGroupRow & {
+	may_resolve: boolean;
+	/** The newest; null once its rows are older than 90 days. */
+	example: ErrorExample | null;
+	rows: ErrorRow[];
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads the page of a list from an address; anything else is the first. */
+export function readPageNumber(params: URLSearchParams): number {
+	const text = params.get("page") ?? "";
+	return /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1;
+}
+
+/** Reads the search from an address; what is not understood is left out. */
+export function readErrorSearch(params: URLSearchParams): ErrorSearch {
+	const id = params.get("id")?.trim().toLowerCase() ?? "";
+	const state = ERROR_STATES.find((one) => one === params.get("state"));
+	const source = ERROR_SOURCES.find((one) => one === params.get("source"));
+	const range = RANGES.find((one) => one === params.get("range"));
+	return {
+		// Whoever looks for one error wants it whatever became of it.
+		state: state ?? (UUID.test(id) ? "all" : "open"),
+		...(source ? { source } : {}),
+		...(range ? { range } : {}),
+		...(UUID.test(id) ? { id } : {}),
+		page: readPageNumber(params),
+	};
+}
+
+/** The address of a page of that search. */
+export function errorsPath({ state, source, range, id }: ErrorSearch, page = 1): string {
+	const params = new URLSearchParams({
+		...(id ? { id } : {}),
+		...(state === (id ? "all" : "open") ? {} : { state }),
+		...(source ? { source } : {}),
+		...(range ? { range } : {}),
+		...(page > 1 ? { page: String(page) } : {}),
+	});
+	return `/admin/errors${params.size ? `?${params}` : ""}`;
+}

@@ -1,0 +1,48 @@
+/** Reads and resolves security events with the rights of the administrator who asks. The database refuses everybody else. */
+import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	EVENTS_PER_PAGE,
+	type EventSearch,
+	type SecurityEventDetail,
+	type SecurityEventRow,
+} from "./security-events.ts";
+
+type Found = { total: number; may_resolve: boolean; rows: SecurityEventRow[] };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One page of events, the newest first; `total` is at most 1,001, which means more than 1,000. Throws BackendUnavailable. */
+export async function searchSecurityEvents(db: Db, { page, ...filters }: EventSearch): Promise<Found> {
+	const answer = await db.rpc("search_security_events", { filters, page, page_size: EVENTS_PER_PAGE });
+	return unwrapObject<Found>(answer, "total", "rows");
+}
+
+/** One event with what is near it; null when there is none. That it was read is noted. Throws BackendUnavailable. */
+export async function getSecurityEvent(db: Db, id: string): Promise<SecurityEventDetail | null> {
+	if (!UUID.test(id)) return null;
+	return unwrap(await db.rpc("get_security_event", { event: id })) as unknown as SecurityEventDetail | null;
+}
+
+export type ResolveResult = { ok: true; count: number } | { ok: false; code: "not_found" | "unavailable" };
+
+/** Marks one event as resolved, or as open again. */
+export function resolveSecurityEvent(db: Db, id: string, isResolved: boolean): Promise<ResolveResult> {
+	return orUnavailable(resolveOne(db, id, isResolved));
+}
+
+async function resolveOne(db: Db, id: string, is_resolved: boolean): Promise<ResolveResult> {
+	if (!UUID.test(id)) return { ok: false, code: "not_found" };
+	const isFound = unwrap(await db.rpc("resolve_security_event", { event: id, is_resolved }));
+	return isFound ? { ok: true, count: 1 } : { ok: false, code: "not_found" };
+}
+
+/** Marks as resolved what a search shows and was there at a time (ISO), 500 at most. */
+export function resolveSecurityEvents(db: Db, search: EventSearch, seenUntil: string): Promise<ResolveResult> {
+	return orUnavailable(resolveAll(db, search, seenUntil));
+}
+
+async function resolveAll(db: Db, { page: _, ...filters }: EventSearch, seen_until: string): Promise<ResolveResult> {
+	const count = unwrap(await db.rpc("resolve_security_events", { filters, seen_until })) ?? 0;
+	return { ok: true, count };
+}

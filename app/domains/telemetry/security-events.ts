@@ -1,0 +1,111 @@
+/** Security events (spec sections 3 and 8): their types, and the search that an address holds. No database. */
+import { RANGES, type Range, readPageNumber } from "./error-groups.ts";
+
+export const EVENTS_PER_PAGE = 50;
+
+/** What the browser module may report. */
+export const BROWSER_EVENTS = [
+	"DEVTOOLS_OPENED",
+	"SUSPICIOUS_ACTIVITY",
+	"RAPID_CLICKING_DETECTED",
+	"LARGE_PASTE_DETECTED",
+	"LARGE_COPY_DETECTED",
+	"PAGE_UNLOAD",
+	"SUSPICIOUS_FORM_SUBMISSION",
+] as const;
+export type BrowserEvent = (typeof BROWSER_EVENTS)[number];
+
+/** Every type there is, the weightiest first. */
+export const EVENT_TYPES = [
+	"POTENTIAL_XSS_ATTEMPT",
+	"SUSPICIOUS_FORM_SUBMISSION",
+	"RATE_LIMIT_EXCEEDED",
+	"CSP_VIOLATION",
+	"DEVTOOLS_OPENED",
+	"SUSPICIOUS_ACTIVITY",
+	"RAPID_CLICKING_DETECTED",
+	"LARGE_PASTE_DETECTED",
+	"LARGE_COPY_DETECTED",
+	"PAGE_UNLOAD",
+] as const satisfies readonly (BrowserEvent | "POTENTIAL_XSS_ATTEMPT" | "RATE_LIMIT_EXCEEDED" | "CSP_VIOLATION")[];
+export type EventType = (typeof EVENT_TYPES)[number];
+
+export const SEVERITIES = ["high", "medium", "low"] as const;
+export type EventSeverity = (typeof SEVERITIES)[number];
+/** important: medium and high. Pages that were left and texts that were copied would bury everything else. */
+export const SEVERITY_CHOICES = ["important", ...SEVERITIES, "all"] as const;
+export const EVENT_STATES = ["open", "resolved", "all"] as const;
+
+export type EventSearch = {
+	severity: (typeof SEVERITY_CHOICES)[number];
+	state: (typeof EVENT_STATES)[number];
+	type?: EventType;
+	range?: Range;
+	page: number;
+};
+
+export type SecurityEventRow = {
+	id: string;
+	event_type: string;
+	severity: EventSeverity;
+	details: Record<string, unknown>;
+	source: "server" | "browser";
+	user_id: string | null;
+	person: string | null;
+	ip_address: string | null;
+	user_agent: string | null;
+	session_id: string | null;
+	request_id: string | null;
+	occurrences: number;
+	created_at: string;
+	last_at: string;
+	resolved: boolean;
+	resolved_at: string | null;
+	/** Who resolved it. */
+	actor: string | null;
+};
+
+export type RelatedAct = {
+	id: number;
+	occurred_at: string;
+	action: string;
+	status: "success" | "failure" | "denied";
+	resource_type: string | null;
+	resource_id: string | null;
+	request_id: string | null;
+	is_same_request: boolean;
+	person: string | null;
+};
+
+export type SecurityEventDetail = SecurityEventRow & {
+	may_resolve: boolean;
+	/** What the activity log has of the same request, person and address around that time. */
+	acts: RelatedAct[];
+	/** Events of the same person or address. */
+	others: Pick<SecurityEventRow, "id" | "event_type" | "severity" | "created_at" | "occurrences" | "resolved">[];
+};
+
+/** Reads the search from an address; what is not understood is left out. A type that is asked for is shown whatever it weighs. */
+export function readEventSearch(params: URLSearchParams): EventSearch {
+	const type = EVENT_TYPES.find((one) => one === params.get("type"));
+	const range = RANGES.find((one) => one === params.get("range"));
+	return {
+		severity: SEVERITY_CHOICES.find((one) => one === params.get("severity")) ?? (type ? "all" : "important"),
+		state: EVENT_STATES.find((one) => one === params.get("state")) ?? "open",
+		...(type ? { type } : {}),
+		...(range ? { range } : {}),
+		page: readPageNumber(params),
+	};
+}
+
+/** The address of a page of that search. */
+export function eventsPath({ severity, state, type, range }: EventSearch, page = 1): string {
+	const params = new URLSearchParams({
+		...(severity === (type ? "all" : "important") ? {} : { severity }),
+		...(type ? { type } : {}),
+		...(state === "open" ? {} : { state }),
+		...(range ? { range } : {}),
+		...(page > 1 ? { page: String(page) } : {}),
+	});
+	return `/admin/security${params.size ? `?${params}` : ""}`;
+}

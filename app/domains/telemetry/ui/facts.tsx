@@ -1,0 +1,40 @@
+/** Sections and facts of the pages of one error and one event. */
+import type { ReactNode } from "react";
+
+export function Section({
+	id,
+	title,
+	intro,
+	children,
+}: {
+	id: string;
+	title: string;
+	intro?: string;
+	children: ReactNode;
+}) {
+	return (
+		<section aria-labelledby={id} className="grid min-w-0 grid-cols-1 content-start gap-3">
+			<h2 id={id}>{title}</h2>
+			{intro ? <p className="text-muted">{intro}</p> : null}
+			{children}
+		</section>
+	);
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+	return <dl className="panel divide-y divide-line">{children}</dl>;
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[11rem_1fr]">
+			<dt className="text-muted">{label}</dt>
+			<dd className="min-w-0 break-words">{children}</dd>
+		</div>
+	);
+}
+
+/** A word of the machine, as it is: paths, ids, agents. */
+export function Code({ children }: { children: ReactNode }) {
+	return <code className="text-sm break-all">{children}</code>;
+}

@@ -1,0 +1,224 @@
+/** One security event: what is known of it, what else happened near it, and the mark that it is resolved. */
+import { Form } from "react-router";
+import { formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import type { SecurityEventDetail } from "../security-events.ts";
+import { Code, Fact, Facts, Section } from "./facts.tsx";
+import { SeverityMark, useEventType } from "./security-page.tsx";
+
+type Props = { event: SecurityEventDetail; errors: Record<string, string[]> | undefined };
+
+export function SecurityEventPage({ event, errors }: Props) {
+	const { t } = useTranslation("adminSecurity");
+	const language = useLanguage();
+	const say = useEventType();
+	const { resolved, resolved_at, actor } = event;
+	const date = resolved_at ? formatMoment(resolved_at, language) : "";
+	return (
+		<div className="container-page grid grid-cols-1 gap-6 py-8">
+			<div className="grid gap-2">
+				<a href="/admin/security" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+					<Icon name="left" className="size-4" />
+					{t("back")}
+				</a>
+				<h1>{say(event.event_type)}</h1>
+				<SeverityMark severity={event.severity} />
+				{resolved ? (
+					<p className="text-good">
+						<Icon name="check" className="size-4" />{" "}
+						{actor ? t("resolvedBy", { date, name: actor }) : t("resolvedOn", { date })}
+					</p>
+				) : null}
+			</div>
+			{event.may_resolve ? (
+				<Form method="post" className="grid gap-3">
+					<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
+					<button
+						type="submit"
+						name="act"
+						value={resolved ? "reopen" : "resolve"}
+						className={`button justify-self-start ${resolved ? "button-secondary" : "button-primary"}`}
+					>
+						<Icon name={resolved ? "history" : "check"} />
+						{t(resolved ? "reopen" : "resolve")}
+					</button>
+				</Form>
+			) : null}
+			<div className="grid grid-cols-1 gap-8 lg:grid-cols-2">
+				<EventFacts event={event} />
+				<div className="grid min-w-0 grid-cols-1 content-start gap-8">
+					<EventDetails event={event} />
+					<Others event={event} />
+				</div>
+			</div>
+			<Acts event={event} />
+		</div>
+	);
+}
+
+function EventFacts({ event }: { event: SecurityEventDetail }) {
+	const { t } = useTranslation("adminSecurity");
+	const language = useLanguage();
+	const none = <span className="text-muted">{t("unknown")}</span>;
+	const { created_at, last_at, occurrences, person, user_id, ip_address, user_agent, session_id, request_id } = event;
+	return (
+		<Section id="facts" title={t("facts")}>
+			<Facts>
+				<Fact label={t("type")}>
+					<Code>{event.event_type}</Code>
+				</Fact>
+				<Fact label={t("when")}>
+					<time dateTime={created_at}>{formatMoment(created_at, language)}</time>
+					{occurrences > 1 ? (
+						<span className="block text-sm text-muted">
+							{t("times", { count: occurrences })}, {t("until", { date: formatMoment(last_at, language) })}
+						</span>
+					) : null}
+				</Fact>
+				<Fact label={t("source")}>{t(`sources.${event.source}`)}</Fact>
+				<Fact label={t("who")}>
+					{user_id ? (
+						<a href={`/admin/activity?actor=${user_id}`} className="link inline-flex min-h-11 items-center break-all">
+							{person ?? user_id}
+						</a>
+					) : (
+						<span className="text-muted">{t("nobody")}</span>
+					)}
+				</Fact>
+				<Fact label={t("address")}>{ip_address ? <Code>{ip_address}</Code> : none}</Fact>
+				<Fact label={t("browser")}>{user_agent ? <Code>{user_agent}</Code> : none}</Fact>
+				{session_id ? (
+					<Fact label={t("session")}>
+						<Code>{session_id}</Code>
+					</Fact>
+				) : null}
+				<Fact label={t("request")}>
+					{request_id ? (
+						<a href={`/admin/activity?request=${request_id}`} className="link inline-flex min-h-11 items-center">
+							{t("seeRequest")}
+						</a>
+					) : (
+						none
+					)}
+				</Fact>
+			</Facts>
+		</Section>
+	);
+}
+
+const DETAILS = [
+	"method",
+	"path",
+	"fields",
+	"count",
+	"target",
+	"where",
+	"directive",
+	"blocked",
+	"file",
+	"line",
+] as const;
+
+function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
+	const { t } = useTranslation("adminSecurity");
+	const language = useLanguage();
+	const told = DETAILS.filter((name) => details[name] !== undefined && details[name] !== null);
+	if (told.length === 0) return null;
+	const show = (value: unknown) =>
+		typeof value === "number"
+			? formatNumber(value, language)
+			: Array.isArray(value)
+				? value.map(String).join(", ")
+				: String(value);
+	return (
+		<Section id="details" title={t("details")}>
+			<Facts>
+				{told.map((name) => (
+					<Fact key={name} label={t(`detail.${name}`)}>
+						<Code>{show(details[name])}</Code>
+					</Fact>
+				))}
+			</Facts>
+		</Section>
+	);
+}
+
+function Acts({ event: { acts } }: { event: SecurityEventDetail }) {
+	const { t } = useTranslation("adminSecurity");
+	const language = useLanguage();
+	return (
+		<Section id="acts" title={t("acts")} intro={t("actsIntro")}>
+			{acts.length === 0 ? (
+				<p>{t("noActs")}</p>
+			) : (
+				<StackedTable
+					headings={[t("act"), t("result"), t("who"), t("when"), t("request")]}
+					rows={acts.map((act) => ({
+						key: act.id,
+						cells: [
+							<span key="act" className="grid">
+								<Code>{act.action}</Code>
+								{act.resource_id ? (
+									<span className="text-sm font-normal break-all text-muted">
+										{act.resource_type} {act.resource_id}
+									</span>
+								) : null}
+							</span>,
+							t(`results.${act.status}`),
+							act.person ?? (
+								<span key="who" className="text-muted">
+									{t("nobody")}
+								</span>
+							),
+							<time key="when" dateTime={act.occurred_at}>
+								{formatMoment(act.occurred_at, language)}
+							</time>,
+							act.request_id ? (
+								<a
+									key="request"
+									href={`/admin/activity?request=${act.request_id}`}
+									className="link inline-flex min-h-11 items-center"
+								>
+									{act.is_same_request ? t("sameRequest") : t("seeRequest")}
+								</a>
+							) : (
+								"–"
+							),
+						],
+					}))}
+				/>
+			)}
+		</Section>
+	);
+}
+
+function Others({ event: { others } }: { event: SecurityEventDetail }) {
+	const { t } = useTranslation("adminSecurity");
+	const language = useLanguage();
+	const say = useEventType();
+	return (
+		<Section id="others" title={t("others")}>
+			{others.length === 0 ? (
+				<p className="text-muted">{t("noOthers")}</p>
+			) : (
+				<ul className="panel divide-y divide-line">
+					{others.map((other) => (
+						<li key={other.id} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
+							<a href={`/admin/security/${other.id}`} className="link inline-flex min-h-11 items-center">
+								{say(other.event_type)}
+							</a>
+							<SeverityMark severity={other.severity} />
+							<time dateTime={other.created_at} className="text-sm text-muted">
+								{formatMoment(other.created_at, language)}
+							</time>
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}

@@ -1,0 +1,50 @@
+/** What makes two errors the same: kind, message without numbers and ids, and where it happened. */
+import { createHash } from "node:crypto";
+
+type Told = {
+	source: "server" | "browser";
+	kind: string;
+	message: string;
+	stack?: string | undefined;
+	/** The pattern of the page: counts where the stack names no place. */
+	route?: string | undefined;
+};
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+const HEXADECIMAL = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi;
+const NUMBER = /\d+(?:[.,]\d+)*/g;
+
+/** A message without what differs each time. */
+export function normaliseMessage(message: string): string {
+	return message
+		.replace(UUID, "#")
+		.replace(HEXADECIMAL, "#")
+		.replace(NUMBER, "#")
+		.replace(/\s+/g, " ")
+		.trim()
+		.slice(0, 300);
+}
+
+/**
+ * The innermost place that a stack names, as function and file: lines move with every release, and so does the hash in the
+ * name of a built file. Chromium writes "at name (file:1:2)", others "name@file:1:2".
+ */
+export function topFrame(stack: string | undefined): string {
+	const line = stack?.split("\n").find((one) => /^\s*at\s|@\S*:\d+:\d+\s*$/.test(one)) ?? "";
+	return line
+		.replace(/^\s*at\s+/, "")
+		.replace(/:\d+(?::\d+)?/g, "")
+		.replace(/(?:file|https?):\/\/[^/\s)]*/g, "")
+		.replace(/-[\w-]{8}(?=\.m?js)/g, "")
+		.trim()
+		.slice(0, 200);
+}
+
+/** Sixteen hexadecimal digits: the name of a group of errors. */
+export function fingerprintError({ source, kind, message, stack, route = "" }: Told): string {
+	const place = topFrame(stack) || route;
+	return createHash("sha256")
+		.update([source, kind, normaliseMessage(message), place].join("\n"))
+		.digest("hex")
+		.slice(0, 16);
+}

@@ -1,0 +1,29 @@
+/** The limits of the error log, by a clock that the test moves. */
+import { expect, it } from "vitest";
+import { makeRepeatFilter } from "./repeat-filter.ts";
+
+it("skips the same within eight seconds and tells how often that was", () => {
+	const ask = makeRepeatFilter();
+	expect(ask("a", 0)).toBe(0);
+	expect(ask("a", 1)).toBeNull();
+	expect(ask("a", 7_999)).toBeNull();
+	expect(ask("b", 7_999)).toBe(0);
+	expect(ask("a", 8_000)).toBe(2);
+	expect(ask("a", 16_000)).toBe(0);
+});
+
+it("lets five identical ones a minute pass", () => {
+	const ask = makeRepeatFilter({ mostPerMinute: 5 });
+	const passed = Array.from({ length: 60 }, (_, second) => ask("a", second * 1000)).filter((one) => one !== null);
+	expect(passed).toHaveLength(5);
+	// The first of them is a minute old: one more may pass, and it tells of all that did not.
+	expect(ask("a", 60_000)).toBe(27);
+	expect(ask("a", 61_000)).toBeNull();
+});
+
+it("remembers a bounded number of messages", () => {
+	const ask = makeRepeatFilter();
+	expect(ask("first", 0)).toBe(0);
+	for (let index = 0; index < 600; index++) ask(`other ${index}`, 1);
+	expect(ask("first", 2)).toBe(0);
+});

@@ -1,0 +1,47 @@
+/** Security events, and the button that settles all that is shown. */
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { resolveSecurityEvents, searchSecurityEvents } from "#app/domains/telemetry/security-events.server.ts";
+import { EVENTS_PER_PAGE, eventsPath, readEventSearch } from "#app/domains/telemetry/security-events.ts";
+import { SecurityPage } from "#app/domains/telemetry/ui/security-page.tsx";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { readForForm } from "#app/middleware/typed-text.server.ts";
+import { now } from "#app/platform/clock.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/security-events";
+import { describeTelemetryPage } from "./telemetry-page.server.ts";
+
+export const middleware = [requirePermission("security.read")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const search = readEventSearch(url.searchParams);
+	const seenUntil = new Date(now()).toISOString();
+	const read = async () => searchSecurityEvents(await getViewerDb(context), search);
+	const found = await readForForm(context, read());
+	const pages = Math.max(1, Math.ceil(Math.min(found?.total ?? 0, 1000) / EVENTS_PER_PAGE));
+	// A page beyond the last one: the last one, at its own address.
+	if (found && search.page > pages) throw redirect(eventsPath(search, pages));
+	const head = describeTelemetryPage(url, context, "adminSecurity", eventsPath(search, search.page));
+	return { head, search, seenUntil, found };
+}
+
+const whenSchema = z.iso.datetime();
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const seen = whenSchema.safeParse((await readForm(request)).get("seen_until"));
+	if (!seen.success) throw data(null, { status: 400 });
+	const search = readEventSearch(url.searchParams);
+	const result = await resolveSecurityEvents(await getViewerDb(context), search, seen.data);
+	if (!result.ok) return data({ errors: { form: ["unavailable"] } }, { status: 503 });
+	throw redirectWithFlash(eventsPath(search), { code: "flash.markedResolved", type: "success" });
+}
+
+export default function AdminSecurity({ loaderData, actionData }: Route.ComponentProps) {
+	const { search, seenUntil, found } = loaderData;
+	if (!found) return null;
+	const { total, rows, may_resolve: mayResolve } = found;
+	return <SecurityPage {...{ search, total, rows, mayResolve, seenUntil }} errors={actionData?.errors} />;
+}

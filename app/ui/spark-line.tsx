@@ -1,0 +1,38 @@
+/** A row of small bars, one for each day, drawn on the server: the shape of a number over time beside the number itself. */
+type Props = {
+	/** The oldest first. */
+	values: readonly number[];
+	/** What the bars say, in words. */
+	label: string;
+	className?: string;
+};
+
+const BAR = 5;
+const GAP = 2;
+const HEIGHT = 28;
+/** What is not nothing is seen, however little it is beside the rest. */
+const LOWEST = 3;
+
+export function SparkLine({ values, label, className = "" }: Props) {
+	const width = values.length * (BAR + GAP) - GAP;
+	const most = Math.max(1, ...values);
+	return (
+		<svg
+			viewBox={`0 0 ${width} ${HEIGHT}`}
+			width={width}
+			height={HEIGHT}
+			role="img"
+			aria-label={label}
+			className={className}
+		>
+			<path d={`M0 ${HEIGHT - 0.5}H${width}`} stroke="var(--line)" />
+			{values.map((value, index) => {
+				const height = value === 0 ? 0 : Math.max(LOWEST, Math.round((value / most) * (HEIGHT - 1)));
+				const x = index * (BAR + GAP);
+				return height ? (
+					<rect key={index} x={x} y={HEIGHT - height} width={BAR} height={height} rx={1} fill="var(--sea)" />
+				) : null;
+			})}
+		</svg>
+	);
+}

@@ -1,0 +1,159 @@
+/**
+ * Reports errors of this browser to the server (spec section 7, client log): errors of the window and rejections that nobody
+ * handled, each with its page. Fetched behind the page. It never throws and asks nothing of anybody; without a network what
+ * it has to say waits.
+ */
+import { makeRepeatFilter } from "#app/platform/repeat-filter.ts";
+import { queueReports, takeBatches } from "./error-queue.ts";
+import { tabId } from "./tab-id.ts";
+
+const ADDRESS = "/functions/v1/client-log";
+const LONGEST = { msg: 512, filename: 256, url: 512, stack: 10_000 } as const;
+const MOST_PER_MINUTE = 5;
+/** When a report was refused for want of a server, the next try. */
+const RETRY_MILLISECONDS = 60_000;
+
+export type ErrorReport = {
+	type: "error" | "unhandledrejection";
+	msg?: string;
+	reason?: string;
+	stack?: string;
+	filename?: string;
+	lineno?: number;
+	colno?: number;
+	url: string;
+	route?: string;
+	ts: number;
+	session: string;
+	repeats?: number;
+};
+
+/** What happened before this module was there. */
+export type EarlyEvent = ErrorEvent | PromiseRejectionEvent;
+
+const askFilter = makeRepeatFilter({ mostPerMinute: MOST_PER_MINUTE });
+
+const cut = (text: string | undefined, most: number) => (text ? text.slice(0, most) : undefined);
+
+function wordsOf(cause: unknown): string {
+	if (cause instanceof Error) return `${cause.name}: ${cause.message}`;
+	try {
+		return typeof cause === "string" ? cause : (JSON.stringify(cause) ?? String(cause));
+	} catch {
+		return String(cause);
+	}
+}
+
+/** The page as the router knows it, e.g. /properties/:id. */
+function findRoute(): string | undefined {
+	const state = (window as { __reactRouterDataRouter?: { state: { matches: { route: { path?: string } }[] } } })
+		.__reactRouterDataRouter?.state;
+	const path = state?.matches.flatMap(({ route }) => route.path ?? []).join("/");
+	return path === undefined ? undefined : `/${path}`.replace(/\/{2,}/g, "/");
+}
+
+/** The report of an error or a rejection; null when the same was reported just now. */
+function describe(event: EarlyEvent, now: number): ErrorReport | null {
+	const isRejection = "reason" in event;
+	const cause: unknown = isRejection ? event.reason : event.error;
+	const words = isRejection ? wordsOf(cause) : event.message || wordsOf(cause);
+	const type = isRejection ? "unhandledrejection" : "error";
+	const repeats = askFilter(`${type} ${words}`, now);
+	if (repeats === null) return null;
+	const report: ErrorReport = {
+		type,
+		[isRejection ? "reason" : "msg"]: words.slice(0, LONGEST.msg),
+		// Never the query: it may hold what only its reader should know.
+		url: location.pathname.slice(0, LONGEST.url),
+		ts: now,
+		session: tabId(),
+	};
+	const stack = cut(cause instanceof Error ? cause.stack : undefined, LONGEST.stack);
+	const route = findRoute();
+	if (stack) report.stack = stack;
+	if (route) report.route = route;
+	if (repeats) report.repeats = repeats;
+	if (isRejection) return report;
+	const { filename, lineno, colno } = event;
+	return { ...report, filename: cut(filename, LONGEST.filename) ?? "", lineno, colno };
+}
+
+/** Sends reports; false when nobody took them, so that they may wait. What was refused for good is let go. */
+async function post(reports: ErrorReport[]): Promise<boolean> {
+	const [only, ...more] = reports;
+	const body = JSON.stringify(more.length > 0 ? { batch: reports } : only);
+	try {
+		const { status } = await fetch(ADDRESS, {
+			method: "POST",
+			body,
+			headers: { "Content-Type": "application/json" },
+			keepalive: true,
+		});
+		return status < 500;
+	} catch {
+		return false;
+	}
+}
+
+let isLeaving = false;
+
+function send(report: ErrorReport): void {
+	// A page that goes away waits for no answer.
+	if (isLeaving && navigator.onLine) {
+		const body = new Blob([JSON.stringify(report)], { type: "application/json" });
+		if (navigator.sendBeacon?.(ADDRESS, body)) return;
+	}
+	if (!navigator.onLine) {
+		queueReports([report]);
+		return;
+	}
+	void post([report]).then((isTaken) => {
+		if (!isTaken) {
+			queueReports([report]);
+			setTimeout(sendQueued, RETRY_MILLISECONDS);
+		}
+	});
+}
+
+let isSending = false;
+
+/** Sends what waits, one batch after the other; what is not taken waits on. */
+async function sendQueued(): Promise<void> {
+	if (isSending || !navigator.onLine) return;
+	isSending = true;
+	try {
+		const batches = takeBatches();
+		for (let batch = batches.shift(); batch; batch = batches.shift()) {
+			if (await post(batch)) continue;
+			queueReports([...batch, ...batches.flat()]);
+			break;
+		}
+	} finally {
+		isSending = false;
+	}
+}
+
+/** Reports one error or rejection. */
+function note(event: EarlyEvent): void {
+	try {
+		const report = describe(event, Date.now());
+		if (report) send(report);
+	} catch {
+		// Whatever went wrong in telling of an error is not told.
+	}
+}
+
+/** Starts reporting, with what happened before. */
+export function reportErrors(early: EarlyEvent[]): void {
+	addEventListener("error", note);
+	addEventListener("unhandledrejection", note);
+	addEventListener("online", () => void sendQueued());
+	addEventListener("pagehide", () => {
+		isLeaving = true;
+	});
+	addEventListener("pageshow", () => {
+		isLeaving = false;
+	});
+	for (const event of early.splice(0)) note(event);
+	void sendQueued();
+}

@@ -1,0 +1,139 @@
+/** What a browser tells the server of its errors and of what its visitor does, and that no form field is in the way of it. */
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+
+const LOG = "/functions/v1/client-log";
+const EVENT = "/functions/v1/security-event";
+
+/** Everything that is sent to an address, as it is sent. */
+function collect(page: Page, address: string): Record<string, unknown>[] {
+	const sent: Record<string, unknown>[] = [];
+	page.on("request", (request: Request) => {
+		if (new URL(request.url()).pathname === address) sent.push(request.postDataJSON());
+	});
+	return sent;
+}
+
+/** Opens a page and waits until what reports is there: the guard comes last, and takes the console's voice. */
+async function openWatched(page: Page, open: (path: string) => Promise<unknown>, path: string): Promise<void> {
+	await open(path);
+	await page.waitForFunction(() => /^\(\) ?=> ?\{ ?\}$|^function[^{]*\{ ?\}$/.test(String(console.log)));
+}
+
+const fail = (page: Page, words: string) =>
+	page.evaluate((message) => {
+		setTimeout(() => {
+			throw new TypeError(message);
+		});
+	}, words);
+
+test("@script an error arrives once, with its page and without its query", async ({ page, open, allow }) => {
+	allow(/on purpose/);
+	const sent = collect(page, LOG);
+	await openWatched(page, open, "/properties?category=rent");
+	const answer = page.waitForResponse((response) => response.url().endsWith(LOG));
+	await fail(page, "on purpose 1");
+	await fail(page, "on purpose 1");
+	expect((await answer).status()).toBe(204);
+	await fail(page, "on purpose 2");
+	await expect.poll(() => sent.length).toBe(2);
+	expect(sent[0]).toMatchObject({ type: "error", url: "/properties", route: "/properties" });
+	expect(sent.map(({ msg }) => msg)).toEqual([
+		expect.stringContaining("on purpose 1"),
+		expect.stringContaining("on purpose 2"),
+	]);
+	const id = await page.evaluate(() => sessionStorage.getItem("security_session_id"));
+	expect(sent[0]?.session).toBe(id);
+});
+
+test("@script what happens without a network waits and is sent on return", async ({ page, open, allow, context }) => {
+	allow(/on purpose/, /ERR_INTERNET_DISCONNECTED/);
+	const sent = collect(page, LOG);
+	await openWatched(page, open, "/about");
+	await context.setOffline(true);
+	await fail(page, "on purpose, alone");
+	await page.evaluate(() => void Promise.reject(new Error("on purpose, refused")));
+	await page.waitForFunction(() => JSON.parse(localStorage.getItem("error-queue-1") ?? "[]").length === 2);
+	expect(sent).toEqual([]);
+	const answer = page.waitForResponse((response) => response.url().endsWith(LOG));
+	await context.setOffline(false);
+	expect((await answer).status()).toBe(204);
+	expect(sent).toMatchObject([{ batch: [{ type: "error" }, { type: "unhandledrejection" }] }]);
+	expect(await page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
+});
+
+test("@script what the visitor does arrives as counts and names, and a form field takes everything", async ({
+	page,
+	open,
+}) => {
+	const sent = collect(page, EVENT);
+	// What a beacon carries is not shown to tests; without one the same is fetched.
+	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "sendBeacon", { value: undefined }));
+	await openWatched(page, open, "/contact");
+	const message = page.locator('main textarea[name="message"]');
+	await message.focus();
+	const isLetThrough = await message.evaluate((field: HTMLTextAreaElement) => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData("text", "secret ".repeat(200));
+		const tried = [
+			new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+			new KeyboardEvent("keydown", { key: "F12", bubbles: true, cancelable: true }),
+			new KeyboardEvent("keydown", { key: "u", ctrlKey: true, bubbles: true, cancelable: true }),
+			new MouseEvent("contextmenu", { button: 2, bubbles: true, cancelable: true }),
+			new DragEvent("dragstart", { bubbles: true, cancelable: true }),
+		];
+		return tried.map((event) => field.dispatchEvent(event));
+	});
+	expect(isLetThrough).toEqual([true, true, true, true, true]);
+	await message.fill("A text as anybody writes it");
+	await expect(message).toHaveValue("A text as anybody writes it");
+
+	const outside = await page
+		.locator("h1")
+		.evaluate((heading) =>
+			[
+				new KeyboardEvent("keydown", { key: "F12", bubbles: true, cancelable: true }),
+				new KeyboardEvent("keydown", { key: "Tab", bubbles: true, cancelable: true }),
+				new MouseEvent("contextmenu", { button: 2, bubbles: true, cancelable: true }),
+				new DragEvent("dragstart", { bubbles: true, cancelable: true }),
+			].map((event) => heading.dispatchEvent(event)),
+		);
+	expect(outside).toEqual([false, true, true, true]);
+	await page.locator("h1").evaluate((heading) => {
+		for (let click = 0; click < 11; click++)
+			heading.dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+	});
+	await expect
+		.poll(() => sent.map(({ type }) => type).sort())
+		.toEqual(["LARGE_PASTE_DETECTED", "RAPID_CLICKING_DETECTED", "SUSPICIOUS_ACTIVITY"]);
+	expect(sent.find(({ type }) => type === "LARGE_PASTE_DETECTED")).toMatchObject({ count: 1400, path: "/contact" });
+	expect(sent.find(({ type }) => type === "SUSPICIOUS_ACTIVITY")).toMatchObject({ target: "h1" });
+	expect(JSON.stringify(sent)).not.toContain("secret");
+});
+
+test("@script of a picture the menu of the pointer is kept away, that of the keyboard is not", async ({
+	page,
+	open,
+}) => {
+	await openWatched(page, open, "/properties/1");
+	const opened = await page
+		.locator("main img")
+		.first()
+		.evaluate((picture) =>
+			[2, 0].map((button) =>
+				picture.dispatchEvent(new MouseEvent("contextmenu", { button, bubbles: true, cancelable: true })),
+			),
+		);
+	expect(opened).toEqual([false, true]);
+});
+
+test("without script a page reports nothing, and its policy says where violations go", async ({
+	open,
+	page,
+	hasScript,
+}) => {
+	const sent = collect(page, EVENT);
+	const response = await open("/about");
+	expect(response.headers()["reporting-endpoints"]).toContain("/functions/v1/csp-report");
+	if (!hasScript) expect(sent).toEqual([]);
+});

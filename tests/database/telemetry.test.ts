@@ -1,0 +1,288 @@
+/** Errors and security events as the database keeps them: grouped, limited, resolved, forgotten, and whose business they are. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, ROLES, type Role, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let server: Client;
+const people = {} as Record<Role, { id: string; client: Client }>;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	for (const role of ROLES) people[role] = await signInAs(backend, role, role.replace("_", "-"));
+});
+afterAll(() => backend?.stop());
+beforeEach(() =>
+	backend.sql.exec(
+		"delete from public.error_groups; delete from public.error_logs; delete from public.security_events; delete from public.rate_limits;",
+	),
+);
+
+const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) => backend.sql.query<T>(text, values);
+const FINGERPRINT = "0123456789abcdef";
+
+const fail = (values: Record<string, unknown> = {}) =>
+	server.from("error_logs").insert({
+		error_type: "ERROR",
+		error_message: "Error: no listing",
+		route: "/properties/:id",
+		fingerprint: FINGERPRINT,
+		...values,
+	});
+const groups = () => rows("select * from public.error_groups order by fingerprint");
+const told = (values: Record<string, unknown> = {}) => ({
+	kind: "error",
+	message: "x is undefined",
+	fingerprint: FINGERPRINT,
+	ts: new Date().toISOString(),
+	...values,
+});
+const report = async (client: string, ...errors: object[]) =>
+	(await server.rpc("record_client_errors", { client_key: client, errors: errors as never })).data;
+
+describe("groups of errors", () => {
+	it("gather the same ones, with those that were skipped, and the pages they came from", async () => {
+		await fail();
+		await fail({ repeats: 4, route: "/vehicles/:id" });
+		await fail({ fingerprint: "fedcba9876543210" });
+		expect(await groups()).toMatchObject([
+			{ fingerprint: FINGERPRINT, source: "server", occurrences: 6, routes: ["/properties/:id", "/vehicles/:id"] },
+			{ fingerprint: "fedcba9876543210", occurrences: 1 },
+		]);
+		const { data } = await people.sub_admin.client.rpc("search_error_groups");
+		const [first] = (data as { rows: { days: number[] }[] }).rows.filter(({ days }) => days.at(-1) === 6);
+		expect(first?.days).toHaveLength(14);
+	});
+
+	it("are resolved by a person, and open again when one comes after that; both stand in the log", async () => {
+		await fail();
+		const { client, id } = people.sub_admin;
+		expect((await client.rpc("resolve_error_group", { fingerprint: FINGERPRINT, is_resolved: true })).data).toBe(true);
+		expect(await groups()).toMatchObject([{ actor_id: id, reopened_at: null }]);
+		// One that waited in a browser since before changes nothing.
+		await fail({ source: "browser", kind: "error", ts: new Date(Date.now() - 60_000).toISOString() });
+		expect((await groups())[0]?.resolved_at).not.toBeNull();
+		await fail();
+		const [group] = await groups();
+		expect(group).toMatchObject({ resolved_at: null, actor_id: null });
+		expect(group?.reopened_at).not.toBeNull();
+		const acts = await rows(
+			"select action, actor_id from public.activity_log where resource_type = 'error_group' and resource_id = $1 order by id",
+			FINGERPRINT,
+		);
+		expect(acts).toEqual([
+			{ action: "error_group.changed", actor_id: id },
+			{ action: "error_group.changed", actor_id: null },
+		]);
+		const none = await client.rpc("resolve_error_group", { fingerprint: "ffffffffffffffff", is_resolved: true });
+		expect(none.data).toBe(false);
+	});
+
+	it("are found by state, source, time and the id of one error", async () => {
+		const id = crypto.randomUUID();
+		await fail({ id, stack_trace: "at open", request_id: id });
+		await fail({ fingerprint: "fedcba9876543210", source: "browser", kind: "unhandledrejection", message: "late" });
+		await rows(
+			"update public.error_groups set last_seen_at = now() - interval '8 days', resolved_at = now() where source = 'browser'",
+		);
+		const find = async (filters: object) => {
+			const { data } = await people.admin.client.rpc("search_error_groups", { filters: filters as never });
+			return (data as { total: number; rows: { kind: string }[] }).rows.map(({ kind }) => kind);
+		};
+		expect(await find({})).toEqual(["ERROR", "unhandledrejection"]);
+		expect(await find({ state: "open" })).toEqual(["ERROR"]);
+		expect(await find({ state: "resolved" })).toEqual(["unhandledrejection"]);
+		expect(await find({ source: "browser" })).toEqual(["unhandledrejection"]);
+		expect(await find({ range: "week" })).toEqual(["ERROR"]);
+		expect(await find({ range: "today" })).toEqual(["ERROR"]);
+		expect(await find({ range: "month" })).toHaveLength(2);
+		expect(await find({ id })).toEqual(["ERROR"]);
+		expect(await find({ id: crypto.randomUUID() })).toEqual([]);
+		const { data } = await people.admin.client.rpc("get_error_group", { fingerprint: FINGERPRINT });
+		expect(data).toMatchObject({
+			may_resolve: true,
+			example: { id, stack_trace: "at open" },
+			rows: [{ request_id: id }],
+		});
+		expect((await people.admin.client.rpc("get_error_group", { fingerprint: "0".repeat(16) })).data).toBeNull();
+	});
+});
+
+describe("what browsers report", () => {
+	it("is written, of identical ones five a minute", async () => {
+		const batch = Array.from({ length: 8 }, () => told());
+		expect(await report("a", ...batch, told({ fingerprint: "fedcba9876543210" }))).toEqual({ ok: true, written: 6 });
+		// Another client has a limit of its own, and so has the next minute.
+		expect(await report("b", told())).toEqual({ ok: true, written: 1 });
+		expect(await report("a", told())).toEqual({ ok: true, written: 0 });
+		await rows("update public.rate_limits set window_started_at = window_started_at - interval '61 seconds'");
+		expect(await report("a", told())).toEqual({ ok: true, written: 1 });
+	});
+
+	it("is limited by client: thirty reports a minute", async () => {
+		for (let index = 0; index < 30; index++) expect(await report("a")).toMatchObject({ ok: true });
+		const refused = (await report("a", told())) as { ok: boolean; retry_after: number };
+		expect(refused).toMatchObject({ ok: false, code: "rate_limited" });
+		expect(refused.retry_after).toBeGreaterThan(0);
+		expect(refused.retry_after).toBeLessThanOrEqual(60);
+		expect(await groups()).toEqual([]);
+	});
+
+	it("is written whole or not at all", async () => {
+		const { error } = await server.rpc("record_client_errors", {
+			client_key: "a",
+			errors: [told(), told({ message: "x".repeat(600), fingerprint: "fedcba9876543210" })] as never,
+		});
+		expect(error).not.toBeNull();
+		expect(await rows("select from public.error_logs")).toEqual([]);
+	});
+});
+
+const event = (values: Record<string, unknown> = {}) => ({
+	event_type: "RATE_LIMIT_EXCEEDED",
+	severity: "medium",
+	details: { path: "/contact" },
+	context: { address: "203.0.113.7", agent: "Test", request: "r-1", actor: people.agent.id },
+	...values,
+});
+const record = (...events: object[]) => server.rpc("record_security_events", { events: events as never });
+
+describe("security events", () => {
+	it("have the server's own observation, and the same again is counted in one row", async () => {
+		const { data } = await record(event(), event(), event({ details: { path: "/auth" } }), event({ context: {} }));
+		expect(new Set(data).size).toBe(3);
+		const found = await rows(
+			"select * from public.security_events order by occurrences desc, ip_address, details::text",
+		);
+		expect(found[0]).toMatchObject({
+			occurrences: 2,
+			ip_address: "203.0.113.7",
+			user_agent: "Test",
+			request_id: "r-1",
+			user_id: people.agent.id,
+			resolved: false,
+		});
+		expect(found).toHaveLength(3);
+	});
+
+	it("of a policy violation the same is one row a day, whoever's browser it was", async () => {
+		const violation = { event_type: "CSP_VIOLATION", details: { directive: "img-src" } };
+		await record(event(violation), event({ ...violation, context: { address: "203.0.113.8" } }));
+		expect(await rows("select occurrences from public.security_events")).toEqual([{ occurrences: 2 }]);
+	});
+
+	it.each(["lower_case", "AB", "A".repeat(65), "A B C"])("the type %s is refused", async (event_type) => {
+		expect((await record(event({ event_type }))).error?.code).toBe("23514");
+	});
+
+	it("are found, resolved one by one or all that is shown, and open again when they come again", async () => {
+		const { client, id } = people.sub_admin;
+		const { data: ids } = await record(
+			event(),
+			event({ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high" }),
+			event({ event_type: "PAGE_UNLOAD", severity: "low" }),
+		);
+		const find = async (filters: object) => {
+			const { data } = await client.rpc("search_security_events", { filters: filters as never });
+			return (data as { rows: { event_type: string }[] }).rows.map(({ event_type }) => event_type).sort();
+		};
+		expect(await find({ severity: "important" })).toEqual(["POTENTIAL_XSS_ATTEMPT", "RATE_LIMIT_EXCEEDED"]);
+		expect(await find({ severity: "low" })).toEqual(["PAGE_UNLOAD"]);
+		expect(await find({ type: "PAGE_UNLOAD", range: "today" })).toEqual(["PAGE_UNLOAD"]);
+		const [first] = ids!;
+		expect((await client.rpc("resolve_security_event", { event: first!, is_resolved: true })).data).toBe(true);
+		expect(await find({ state: "open" })).toHaveLength(2);
+		expect(await find({ state: "resolved" })).toHaveLength(1);
+		const detail = (await client.rpc("get_security_event", { event: first! })).data;
+		expect(detail).toMatchObject({ resolved: true, actor: "sub-admin", person: "agent", others: [{}, {}] });
+		// What came after it was looked at stays open.
+		const early = new Date(Date.now() - 60_000).toISOString();
+		const resolveAll = (filters: object, seen_until: string) =>
+			client.rpc("resolve_security_events", { filters: filters as never, seen_until });
+		expect((await resolveAll({}, early)).data).toBe(0);
+		expect((await resolveAll({ severity: "important" }, new Date(Date.now() + 1000).toISOString())).data).toBe(1);
+		expect(await find({ state: "open" })).toEqual(["PAGE_UNLOAD"]);
+		await record(event());
+		const [again] = await rows(
+			"select resolved, actor_id, occurrences from public.security_events where id = $1",
+			first,
+		);
+		expect(again).toEqual({ resolved: false, actor_id: null, occurrences: 2 });
+		const acts = await rows(
+			"select action, actor_id from public.activity_log where resource_type = 'security_event' and resource_id = $1 order by id",
+			first,
+		);
+		expect(acts).toEqual([
+			{ action: "security_event.changed", actor_id: id },
+			{ action: "security_event.read", actor_id: id },
+			{ action: "security_event.changed", actor_id: null },
+		]);
+	});
+
+	it("show what the log has of the same request", async () => {
+		await server.rpc("log_acts", {
+			acts: [
+				{
+					action: "limit.reached",
+					type: "limit",
+					status: "denied",
+					context: { request: "r-7", address: "203.0.113.9" },
+				},
+			] as never,
+		});
+		const { data: ids } = await record(event({ context: { request: "r-7", address: "203.0.113.9" } }));
+		const { data } = await people.admin.client.rpc("get_security_event", { event: ids![0]! });
+		expect((data as { acts: unknown[] }).acts).toMatchObject([{ action: "limit.reached", is_same_request: true }]);
+	});
+
+	it("of somebody who leaves name nobody any more", async () => {
+		const leaver = await signInAs(backend, "visitor", "leaver");
+		await record(event({ context: { actor: leaver.id } }));
+		expect(await rows("select from public.security_events where user_id = $1", leaver.id)).toHaveLength(1);
+		await server.rpc("delete_account", { person: leaver.id });
+		expect(await rows("select user_id from public.security_events")).toEqual([{ user_id: null }]);
+	});
+});
+
+describe("rights", () => {
+	const calls = {
+		search_error_groups: {},
+		get_error_group: { fingerprint: FINGERPRINT },
+		resolve_error_group: { fingerprint: FINGERPRINT, is_resolved: true },
+		search_security_events: {},
+		get_security_event: { event: crypto.randomUUID() },
+		resolve_security_event: { event: crypto.randomUUID(), is_resolved: true },
+		resolve_security_events: { filters: {}, seen_until: new Date().toISOString() },
+	} as const;
+	for (const role of ROLES)
+		it(`${role}`, async () => {
+			const isAllowed = role.includes("admin");
+			for (const [name, input] of Object.entries(calls)) {
+				const { error, status } = await people[role].client.rpc(name as "search_error_groups", input as never);
+				if (isAllowed) expect(error, name).toBeNull();
+				else expect([status, error?.message], name).toEqual([403, "not_allowed"]);
+			}
+			for (const name of ["record_client_errors", "record_security_events", "clean_up_security"] as const) {
+				const { error } = await people[role].client.rpc(name, { client_key: "x", errors: [], events: [] } as never);
+				expect(error?.code, name).toMatch(/42501|PGRST202/);
+			}
+		});
+});
+
+it("after ninety days both are forgotten", async () => {
+	await fail();
+	await fail({ fingerprint: "fedcba9876543210" });
+	await record(event(), event({ details: { path: "/auth" } }));
+	await rows(
+		"update public.error_groups set last_seen_at = now() - interval '91 days' where fingerprint = $1",
+		FINGERPRINT,
+	);
+	await rows(
+		"update public.security_events set created_at = now() - interval '91 days' where details ->> 'path' = '/auth'",
+	);
+	const { data } = await server.rpc("clean_up_security");
+	expect(data).toEqual({ security_events: 1, error_groups: 1 });
+	expect(await groups()).toHaveLength(1);
+	expect(await rows("select from private.error_group_days")).toHaveLength(1);
+});

@@ -1,0 +1,340 @@
+/** What browsers report, what the server notices by itself, and what administrators see of both. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, ROLES, type Role } from "../support/people.ts";
+
+let site: OwnSite;
+const people = {} as Record<Role, Account & { cookie: string }>;
+beforeAll(async () => {
+	site = await startOwnSite();
+	for (const role of ROLES) people[role] = await site.signedIn(role);
+});
+afterAll(() => site?.stop());
+beforeEach(async () => {
+	await site.settle();
+	await site.sql.exec(
+		"delete from public.error_groups; delete from public.error_logs; delete from public.security_events; delete from public.rate_limits;",
+	);
+});
+
+const rows = <T = Record<string, unknown>>(text: string, ...values: unknown[]) => site.sql.query<T>(text, values);
+const events = async () => {
+	await site.settle();
+	return rows("select * from public.security_events order by created_at, event_type");
+};
+const errors = () => rows("select * from public.error_logs order by created_at");
+
+let clients = 0;
+const newClient = () => `198.51.100.${++clients}`;
+type Sent = { client?: string; headers?: Record<string, string>; cookie?: string; hasOrigin?: boolean };
+const post = (name: "client-log" | "security-event" | "csp-report", body: unknown, sent: Sent = {}) =>
+	site.ask(`/functions/v1/${name}`, {
+		stream: new Blob([typeof body === "string" ? body : JSON.stringify(body)]).stream() as ReadableStream<
+			Uint8Array<ArrayBuffer>
+		>,
+		client: newClient(),
+		...sent,
+		headers: { "Content-Type": "application/json", "User-Agent": "Test browser", ...sent.headers },
+	});
+
+describe("errors of browsers", () => {
+	it("are taken in both forms, from anywhere, with whose they are and without what is secret", async () => {
+		const one = {
+			type: "error",
+			msg: "x is undefined at https://adahan.test/auth/callback?token_hash=SECRET for ada@example.com",
+			stack: "TypeError: x\n    at open (http://adahan.test/assets/a-12345678.js?key=SECRET:1:2)",
+			filename: "http://adahan.test/assets/a-12345678.js?key=SECRET",
+			lineno: 1,
+			colno: 2,
+			url: "http://adahan.test/lists/SECRET?token=SECRET",
+			route: "/lists/:token",
+			session: "0123456789abcdef",
+		};
+		const answer = await post("client-log", one, { cookie: people.agent.cookie, hasOrigin: false });
+		expect([answer.status, await answer.text()]).toEqual([204, ""]);
+		expect((await post("client-log", { type: "unhandledrejection", reason: { message: "late" } })).status).toBe(204);
+		const found = await errors();
+		expect(found).toMatchObject([
+			{
+				source: "browser",
+				kind: "error",
+				user_id: people.agent.id,
+				filename: "/assets/a-12345678.js",
+				url: "/lists/*",
+				route: "/lists/:token",
+				user_agent: "Test browser",
+				session_id: "0123456789abcdef",
+			},
+			{ kind: "unhandledrejection", message: "late", user_id: null },
+		]);
+		expect(JSON.stringify(found)).not.toMatch(/SECRET|ada@example/);
+		expect(found[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
+	});
+
+	it("are cut to their measures, and come in a batch", async () => {
+		const long = { type: "error", msg: "m".repeat(3000), stack: "s".repeat(20_000), url: `/${"u".repeat(3000)}` };
+		expect((await post("client-log", { batch: [long, { type: "error", msg: "b" }] })).status).toBe(204);
+		const found = await rows<{ m: number; s: number | null; u: number | null }>(
+			"select length(message) as m, length(stack_trace) as s, length(url) as u from public.error_logs order by 1 desc",
+		);
+		expect(found).toEqual([
+			{ m: 512, s: 10_000, u: 300 },
+			{ m: 1, s: null, u: null },
+		]);
+	});
+
+	it("of extensions and of scripts without a name are none of ours", async () => {
+		const foreign = { type: "error", msg: "x", stack: "at y (chrome-extension://abc/z.js:1:1)" };
+		for (const body of [foreign, { type: "error", msg: "Script error." }])
+			expect((await post("client-log", body)).status).toBe(204);
+		expect(await errors()).toEqual([]);
+	});
+
+	it.each([
+		["no JSON", "{", 400],
+		["nothing", "", 400],
+		["a list", [], 400],
+		["a number", 7, 400],
+		["no type", { msg: "x" }, 400],
+		["wrong types", { type: "error", msg: { $ne: 1 }, lineno: "1" }, 400],
+		["an empty batch", { batch: [] }, 400],
+		["a batch of too many", { batch: Array.from({ length: 101 }, () => ({ type: "error", msg: "x" })) }, 400],
+		["a session that is none", { type: "error", msg: "x", session: "'; drop table" }, 400],
+		["too much", { type: "error", msg: "x".repeat(70_000) }, 413],
+	])("%s is refused, and nothing written", async (_, body, status) => {
+		expect((await post("client-log", body)).status).toBe(status);
+		expect(await errors()).toEqual([]);
+	});
+
+	it("hostile words stay inside one row, and are an event", async () => {
+		const msg = "<script>alert(1)</script>\u0000\r\nINFO forged";
+		expect((await post("client-log", { type: "error", msg, url: "/contact" })).status).toBe(204);
+		expect(await errors()).toMatchObject([{ message: "<script>alert(1)</script>?\r\nINFO forged" }]);
+		expect(await events()).toMatchObject([{ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high" }]);
+	});
+
+	it("over the limit are answered 429 with when to come again, which is an event", async () => {
+		const client = newClient();
+		for (let index = 0; index < 30; index++) await post("client-log", { type: "error", msg: "same" }, { client });
+		const refused = await post("client-log", { type: "error", msg: "same" }, { client });
+		expect(refused.status).toBe(429);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		// Of identical ones five a minute are kept.
+		expect(await errors()).toHaveLength(5);
+		expect(await events()).toMatchObject([
+			{
+				event_type: "RATE_LIMIT_EXCEEDED",
+				severity: "medium",
+				ip_address: client,
+				details: { method: "POST", path: "/functions/v1/client-log" },
+			},
+		]);
+		expect((await post("client-log", { type: "error", msg: "same" })).status).toBe(204);
+	});
+
+	it("are lost without a failure of ours while the backend is away", async () => {
+		site.proxy.fault = () => ({ drop: true });
+		const { status } = await post("client-log", { type: "error", msg: "x" });
+		site.heal();
+		expect(status).toBe(503);
+		expect(await errors()).toEqual([]);
+	});
+});
+
+describe("what the browser module reports", () => {
+	const told = { type: "LARGE_PASTE_DETECTED", path: "/contact?x=SECRET", session: "0123456789abcdef", count: 1200 };
+
+	it("is written with the server's own observation", async () => {
+		const sent = { cookie: people.agent.cookie, client: newClient() };
+		expect((await post("security-event", told, sent)).status).toBe(204);
+		const fields = ["a", "b", "c"];
+		const form = { ...told, type: "SUSPICIOUS_FORM_SUBMISSION", count: undefined, fields };
+		expect((await post("security-event", form, sent)).status).toBe(204);
+		expect(await events()).toMatchObject([
+			{
+				event_type: "LARGE_PASTE_DETECTED",
+				severity: "low",
+				source: "browser",
+				user_id: people.agent.id,
+				ip_address: sent.client,
+				user_agent: "Test browser",
+				session_id: "0123456789abcdef",
+				details: { path: "/contact", count: 1200 },
+			},
+			{ event_type: "SUSPICIOUS_FORM_SUBMISSION", severity: "high", details: { path: "/contact", fields } },
+		]);
+	});
+
+	it.each([
+		["a type of the server", { ...told, type: "RATE_LIMIT_EXCEEDED" }],
+		["an unknown type", { ...told, type: "X'; drop" }],
+		["an address of its own", { ...told, ip_address: "192.0.2.1" }],
+		["a severity of its own", { ...told, severity: "high" }],
+		["a text", { ...told, fields: ["what was typed <script>"] }],
+		["no path", { ...told, path: undefined }],
+	])("%s is refused", async (_, body) => {
+		expect((await post("security-event", body)).status).toBe(400);
+		expect(await events()).toEqual([]);
+	});
+
+	it("comes from our own pages, and is limited", async () => {
+		expect((await post("security-event", told, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+		const client = newClient();
+		for (let index = 0; index < 60; index++) await post("security-event", told, { client });
+		const refused = await post("security-event", told, { client });
+		expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+		// The same from one tab is one row.
+		expect(await events()).toMatchObject([{ occurrences: 60 }, { event_type: "RATE_LIMIT_EXCEEDED" }]);
+	});
+});
+
+describe("violations of the content policy", () => {
+	const page = "http://adahan.test/properties/1?q=SECRET";
+	const old = (told: object) => ({
+		"csp-report": { "document-uri": page, "violated-directive": "script-src-elem", ...told },
+	});
+	const modern = (told: object) => ({
+		type: "csp-violation",
+		url: page,
+		body: { documentURL: page, effectiveDirective: "img-src", ...told },
+	});
+
+	it("every page names where they are reported", async () => {
+		const { headers } = await site.read("/about");
+		expect(headers.get("reporting-endpoints")).toBe('csp="/functions/v1/csp-report"');
+		expect(headers.get("content-security-policy")).toMatch(/report-to csp; report-uri \/functions\/v1\/csp-report$/);
+	});
+
+	it("are taken in both forms, and shown", async () => {
+		const headers = { "Content-Type": "application/csp-report" };
+		const blocked = { "blocked-uri": "https://evil.example/x.js?k=SECRET", "line-number": 3 };
+		expect((await post("csp-report", old(blocked), { headers, hasOrigin: false })).status).toBe(204);
+		const reports = [modern({ blockedURL: "inline" }), { type: "deprecation", body: { message: "old" } }];
+		const type = { "Content-Type": "application/reports+json" };
+		expect((await post("csp-report", reports, { headers: type, hasOrigin: false })).status).toBe(204);
+		const found = await events();
+		expect(found).toMatchObject([
+			{
+				event_type: "CSP_VIOLATION",
+				severity: "medium",
+				details: { directive: "script-src-elem", blocked: "https://evil.example", path: "/properties/1", line: 3 },
+			},
+			{ event_type: "CSP_VIOLATION", severity: "low", details: { directive: "img-src", blocked: "inline" } },
+		]);
+		expect(JSON.stringify(found)).not.toContain("SECRET");
+		const { html } = await site.read("/admin/security?type=CSP_VIOLATION", { cookie: people.sub_admin.cookie });
+		expect(html).toContain("Content policy violated");
+		expect(html).toContain("/properties/1");
+	});
+
+	it("of extensions and of other sites are left out; rubbish is refused", async () => {
+		const noise = [
+			old({ "blocked-uri": "moz-extension://abc/x.js" }),
+			old({ "source-file": "chrome-extension" }),
+			old({ "document-uri": "https://other.example/" }),
+			[modern({ blockedURL: "chrome-extension" })],
+		];
+		for (const body of noise) expect((await post("csp-report", body)).status).toBe(204);
+		for (const body of ["{", { a: 1 }, [[]], [{ type: 1 }], null])
+			expect((await post("csp-report", body)).status).toBe(400);
+		expect(await events()).toEqual([]);
+	});
+});
+
+describe("what the server notices", () => {
+	it("an attack in an address, by the names of its parameters alone", async () => {
+		await site.read("/properties?q=%3Cscript%3ESECRET%3C/script%3E&area=famagusta");
+		await site.read("/properties?q=medieval+walls&note=Technical+data:+2%2B1");
+		expect(await events()).toMatchObject([
+			{ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details: { fields: ["q"], path: "/properties" } },
+		]);
+	});
+
+	it("an attack in a refused form, by the names of its fields alone", async () => {
+		const { html } = await site.read("/contact");
+		const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+		const send = (form: Record<string, string>) =>
+			site.read("/contact", { form: { form_stamp: stamp, email: "ada@example.com", ...form }, client: newClient() });
+		const bad = "<script>SECRET</script>";
+		const refused = await send({ name: "Ada", subject: "Hello", message: bad });
+		expect(refused.status).toBe(400);
+		expect(refused.html).toContain("Text contains potentially dangerous content");
+		await send({ name: bad, subject: bad, message: bad });
+		await send({ name: "", subject: "Hello", message: "Only incomplete" });
+		const found = await events();
+		expect(found).toMatchObject([
+			{
+				event_type: "SUSPICIOUS_FORM_SUBMISSION",
+				severity: "medium",
+				details: { fields: ["message"], path: "/contact" },
+			},
+			{ severity: "high", details: { fields: ["name", "subject", "message"] } },
+		]);
+		expect(JSON.stringify(found)).not.toContain("SECRET");
+	});
+});
+
+describe("/admin/errors and /admin/security", () => {
+	const read = (path: string, role: Role, form?: Record<string, string>) =>
+		site.read(path, { cookie: people[role].cookie, ...(form ? { form } : {}) });
+
+	it.each(ROLES)("%s", async (role) => {
+		for (const path of ["/admin/errors", "/admin/security"]) {
+			const { status, headers } = await read(path, role);
+			if (role.includes("admin")) expect(status).toBe(200);
+			else expect([status, headers.get("location")]).toEqual([302, "/403"]);
+		}
+	});
+
+	it("a group shows its story, is resolved without script, and comes back", async () => {
+		const fail = () =>
+			post("client-log", {
+				type: "error",
+				msg: `No listing ${clients}`,
+				stack: "Error\n    at open (http://adahan.test/assets/gallery-12345678.js:1:2)",
+				route: "/properties/:id",
+				url: "/properties/7",
+			});
+		await fail();
+		await fail();
+		const { html } = await read("/admin/errors", "sub_admin");
+		const path = /href="(\/admin\/errors\/[0-9a-f]{16})"/.exec(html)?.[1] ?? "";
+		expect(html).toContain("1 group");
+		expect(html).toContain("2 times in the last 14 days");
+		const group = await read(path, "sub_admin");
+		for (const text of ["at open (", "/properties/:id", "/properties/7", "/admin/activity?request="])
+			expect(group.html).toContain(text);
+		const done = await read(path, "sub_admin", { act: "resolve" });
+		expect([done.status, done.headers.get("location")]).toEqual([303, path]);
+		expect((await read("/admin/errors", "admin")).html).toContain("No open errors");
+		expect((await read(path, "admin")).html).toContain("Resolved on");
+		await fail();
+		expect((await read("/admin/errors", "admin")).html).toContain("Came back on");
+		expect((await read(path, "admin", { act: "nonsense" })).status).toBe(400);
+		const [row] = await errors();
+		expect((await read(`/admin/errors?id=${row?.id}`, "admin")).html).toContain(path);
+		for (const wrong of ["/admin/errors/0000000000000000", "/admin/errors/x", "/admin/security/1"])
+			expect((await read(wrong, "admin")).status).toBe(404);
+		expect((await read("/admin/errors?page=9", "admin")).headers.get("location")).toBe("/admin/errors");
+	});
+
+	it("an event shows what was logged around it, is resolved by itself and with all that is shown", async () => {
+		await site.read("/properties?q=%3Cscript%3E");
+		await site.read("/vehicles?q=%3Cscript%3E");
+		await events();
+		const list = await read("/admin/security", "sub_admin");
+		const paths = [...list.html.matchAll(/href="(\/admin\/security\/[0-9a-f-]{36})"/g)].map(([, path]) => path!);
+		expect(paths).toHaveLength(2);
+		const event = await read(paths[0]!, "sub_admin");
+		expect(event.html).toContain("Attempt to inject a script");
+		expect(event.html).toContain(`href="${paths[1]}"`);
+		expect((await read(paths[0]!, "sub_admin", { act: "resolve" })).status).toBe(303);
+		expect((await read("/admin/security?state=resolved", "admin")).html).toContain(paths[0]);
+		const seen = /name="seen_until" value="([^"]+)"/.exec(list.html)?.[1] ?? "";
+		expect((await read("/admin/security", "admin", { seen_until: "yesterday" })).status).toBe(400);
+		expect((await read("/admin/security", "admin", { seen_until: seen })).status).toBe(303);
+		expect((await read("/admin/security", "admin")).html).toContain("No open events");
+		const acts = await rows("select actor_id from public.activity_log where action = 'security_event.read'");
+		expect(acts).toEqual([{ actor_id: people.sub_admin.id }]);
+	});
+});
