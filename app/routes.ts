@@ -105,6 +105,11 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
 	route("admin/reports", "routes/admin/reports.tsx"),
 	route("admin/held", "routes/admin/held.tsx"),
+	route("admin/activity", "routes/admin/activity.tsx"),
+	...["csv", "ndjson"].map((format) =>
+		route(`admin/activity.${format}`, "routes/admin/activity-file.ts", { id: `activity-${format}` }),
+	),
+	route("admin/activity/:id", "routes/admin/activity-entry.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */

@@ -84,6 +84,8 @@ function isWorthCompressing(status: number, response: ServerResponse): boolean {
 		status !== 304 &&
 		COMPRESSIBLE.test(type) &&
 		!type.startsWith("text/event-stream") &&
+		// What says so is a stream that may be larger than the memory: it goes out as it comes.
+		!String(response.getHeader("cache-control") ?? "").includes("no-transform") &&
 		!response.hasHeader("content-encoding")
 	);
 }
