@@ -9,6 +9,17 @@ alter table public.activity_log add column kind integer not null
 	generated always as (hashtext(action || ' ' || type || ' ' || status || ' ' || coalesce(resource_type, ''))) stored;
 comment on column public.activity_log.kind is 'Action, type, status and kind of resource as one number; private.activity_kinds says which.';
 
+-- What is generated is not there yet when this looks, and nobody can write it.
+create or replace function private.keep_activity() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	if tg_op = 'UPDATE' and new.address is null and old.occurred_at < now() - interval '90 days'
+		and (to_jsonb(new) - 'address' - 'kind') = (to_jsonb(old) - 'address' - 'kind') then return new; end if;
+	if tg_op = 'DELETE' and old.occurred_at < now() - interval '24 months' then return old; end if;
+	raise exception 'activity_is_append_only' using errcode = 'PT403';
+end $$;
+
 create table private.activity_kinds (
 	kind integer not null,
 	action text not null,
@@ -46,17 +57,22 @@ create index activity_log_id on public.activity_log (id);
 -- ---------------------------------------------------------------- free words
 
 -- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
--- that the parts of codes and addresses are words of their own.
+-- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
 create function private.activity_text(value text) returns text
-language sql immutable parallel safe strict set search_path = ''
-as $$ select translate(private.fold(value), '._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', repeat(' ', 40)) $$;
+language plpgsql immutable parallel safe strict
+as $$
+begin
+	return translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))),
+		'._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', '                                        ');
+end $$;
 
 create function private.activity_words(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable parallel safe
 as $$
-	select to_tsvector('pg_catalog.simple', private.activity_text(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '')
-		|| ' ' || coalesce(address, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, '')))
-$$;
+begin
+	return to_tsvector('pg_catalog.simple', private.activity_text(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '')
+		|| ' ' || coalesce(address, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, '')));
+end $$;
 -- The list of what is not merged yet is read by every search: a short one.
 create index activity_log_words on public.activity_log
 	using gin (private.activity_words(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);

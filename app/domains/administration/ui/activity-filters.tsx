@@ -49,10 +49,9 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 					<Values dimension="action" label={t("action")} filters={filters} counts={facets.action} />
 					<Values dimension="type" label={t("type")} filters={filters} counts={facets.type} />
 					<Values dimension="status" label={t("status")} filters={filters} counts={facets.status} />
-					<Day name="from" label={t("from")} value={filters.from} />
 					<Values dimension="resource_type" label={t("resourceType")} filters={filters} counts={facets.resource_type} />
 					<Words name="resource" label={t("resource")} value={filters.resource} longest={100} />
-					<div className="max-lg:hidden" />
+					<Day name="from" label={t("from")} value={filters.from} />
 					<Day name="to" label={t("to")} value={filters.to} />
 				</div>
 				{request ? <input type="hidden" name="request" value={request} /> : null}

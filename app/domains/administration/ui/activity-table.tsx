@@ -13,6 +13,7 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 	const { t, language, sayAction } = useActivityWords();
 	return (
 		<StackedTable
+			isBare
 			headings={[t("time"), t("what"), t("resourceType"), t("who"), t("status")]}
 			rows={rows.map((row) => ({
 				key: row.id,
@@ -25,7 +26,7 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 					>
 						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
 					</a>,
-					<span key="what" className="grid min-w-0 gap-1 py-2 max-sm:inline-grid max-sm:py-0">
+					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:py-0">
 						<span className="font-medium break-words">{sayAction(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
@@ -72,15 +73,15 @@ export function Resource({ row }: { row: Pick<ActivityLine, "resource_type" | "r
 	const id = resource_id && resource_id.length > MIDDLE * 2 ? `${resource_id.slice(0, 8)}…` : (resource_id ?? "");
 	const label = `${sayResource(resource_type)} ${id}`;
 	return (
-		<span className="grid min-w-0 gap-0.5 max-sm:inline-grid">
+		<span className="grid min-w-0">
 			{path ? (
-				<a href={path} className="link inline-flex min-h-11 items-center break-words">
+				<a href={path} className="link inline-block py-2.5 break-words">
 					{label}
 				</a>
 			) : (
-				<span className="inline-flex min-h-11 items-center break-words max-sm:min-h-0">{label}</span>
+				<span className="py-2.5 break-words max-sm:py-0">{label}</span>
 			)}
-			{name ? <span className="-mt-2 text-sm break-words text-muted max-sm:mt-0">{name}</span> : null}
+			{name ? <span className="-mt-2 text-sm break-words text-muted">{name}</span> : null}
 		</span>
 	);
 }
@@ -90,17 +91,17 @@ export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFi
 	const { t, sayActor, sayRole } = useActivityWords();
 	const name = sayActor(row);
 	const role = sayRole(row.actor_role);
-	if (!row.actor_id) return <span className="inline-flex min-h-11 items-center text-muted max-sm:min-h-0">{name}</span>;
+	if (!row.actor_id) return <span className="inline-block py-2.5 text-muted max-sm:py-0">{name}</span>;
 	return (
-		<span className="grid min-w-0 gap-0.5 max-sm:inline-grid">
+		<span className="grid min-w-0">
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}
-				className="link inline-flex min-h-11 items-center break-words"
+				className="link inline-block py-2.5 break-words"
 			>
 				{name}
 			</a>
-			{role ? <span className="-mt-2 text-sm text-muted max-sm:mt-0">{role}</span> : null}
+			{role ? <span className="-mt-2 text-sm text-muted">{role}</span> : null}
 		</span>
 	);
 }
