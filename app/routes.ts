@@ -119,6 +119,11 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/errors/:fingerprint", "routes/admin/error-group.tsx"),
 	route("admin/security", "routes/admin/security-events.tsx"),
 	route("admin/security/:id", "routes/admin/security-event.tsx"),
+	route("admin/activity", "routes/admin/activity.tsx"),
+	...["csv", "ndjson"].map((format) =>
+		route(`admin/activity.${format}`, "routes/admin/activity-file.ts", { id: `activity-${format}` }),
+	),
+	route("admin/activity/:id", "routes/admin/activity-entry.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */

@@ -2,14 +2,14 @@
  * The production server: static files (compressed at build time), then the application. A lean server of our own:
  * it adds the security headers to every answer, compresses pages, and stops without losing a request.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import { createRequestListener } from "@react-router/node";
 import sirv from "sirv";
-import { chooseEncoding, compressContent } from "../app/platform/http/compression.ts";
 import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
 import { SOCKET_ADDRESS_HEADER } from "../app/platform/http/socket-address.ts";
+import { compress } from "./compress-answer.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
@@ -18,7 +18,6 @@ const host = process.env.HOST ?? "127.0.0.1";
 const DRAIN_MILLISECONDS = 9000;
 /** How often a stop closes the connections on which nothing is asked. */
 const IDLE_MILLISECONDS = 300;
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript|manifest\+json|ld\+json)|image\/svg)/;
 
 if (process.env.NODE_ENV !== "production") {
 	// React chooses its build when it is first imported, so it is too late to set this here.
@@ -39,54 +38,6 @@ const serveStatic = sirv(join(root, "build/client"), {
 		);
 	},
 });
-
-/**
- * Compresses what the application answers, when the client takes it and the content is worth it. Pages come whole,
- * so they are collected and compressed at once: half the price of a stream, and the length is known.
- */
-function compress(request: IncomingMessage, response: ServerResponse): void {
-	const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
-	if (!encoding || request.method === "HEAD") return;
-	const { writeHead, write, end } = response;
-	let status = 200;
-	let collected: Buffer[] | undefined;
-	response.writeHead = ((...args: Parameters<typeof writeHead>) => {
-		status = Number(args[0]);
-		const headers = args.findLast((part) => typeof part === "object" && part !== null);
-		for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value as string);
-		if (!isWorthCompressing(status, response)) return writeHead.call(response, status);
-		collected = [];
-		return response;
-	}) as typeof writeHead;
-	response.write = ((chunk: Uint8Array | string, ...rest: never[]) => {
-		if (!collected) return Reflect.apply(write, response, [chunk, ...rest]);
-		collected.push(Buffer.from(chunk as string));
-		return true;
-	}) as typeof write;
-	response.end = ((...rest: never[]) => {
-		if (!collected) return Reflect.apply(end, response, rest);
-		response.removeHeader("content-length");
-		response.setHeader("content-encoding", encoding);
-		response.appendHeader("vary", "Accept-Encoding");
-		void compressContent(Buffer.concat(collected), encoding).then((packed) => {
-			response.setHeader("content-length", packed.length);
-			writeHead.call(response, status);
-			end.call(response, packed as never, "utf8" as never);
-		});
-		return response;
-	}) as typeof end;
-}
-
-function isWorthCompressing(status: number, response: ServerResponse): boolean {
-	const type = String(response.getHeader("content-type") ?? "");
-	return (
-		status !== 204 &&
-		status !== 304 &&
-		COMPRESSIBLE.test(type) &&
-		!type.startsWith("text/event-stream") &&
-		!response.hasHeader("content-encoding")
-	);
-}
 
 /** A host as a browser names it. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;

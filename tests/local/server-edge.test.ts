@@ -1,8 +1,10 @@
 /** What never reaches the application's own middleware is answered in good order too, with the same headers. */
 import { readdir, readlink } from "node:fs/promises";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compress } from "../../server/compress-answer.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
@@ -123,5 +125,38 @@ describe("ranges of a static file", () => {
 
 	it("one beyond the end is refused", async () => {
 		expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", "Range: bytes=999999-"])).status).toBe(416);
+	});
+});
+
+describe("an answer that must not be transformed", () => {
+	it("goes out piece by piece as it is made, and any other whole and compressed", async () => {
+		let goOn = () => {};
+		const read = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		const server = createServer(async (request, response) => {
+			compress(request, response);
+			const isStream = request.url === "/stream";
+			response.writeHead(200, {
+				"Content-Type": "text/csv; charset=utf-8",
+				"Cache-Control": `private, no-store${isStream ? ", no-transform" : ""}`,
+			});
+			response.write("first\r\n");
+			// The second piece is made when the reader has the first: collected, it would never be.
+			if (isStream) await read;
+			response.end("second\r\n");
+		});
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+		const stream = await fetch(`${origin}/stream`);
+		expect(stream.headers.get("content-encoding")).toBeNull();
+		const reader = stream.body!.getReader();
+		expect(new TextDecoder().decode((await reader.read()).value)).toBe("first\r\n");
+		goOn();
+		expect(new TextDecoder().decode((await reader.read()).value)).toBe("second\r\n");
+		const whole = await fetch(`${origin}/whole`);
+		expect(whole.headers.get("content-encoding")).not.toBeNull();
+		expect(await whole.text()).toBe("first\r\nsecond\r\n");
+		await new Promise((resolve) => server.close(resolve));
 	});
 });

@@ -1,5 +1,6 @@
 /** Yönetim bölümünün metinleri: tarayıcı bunları oraya giderken alır. */
 
+import activity from "./activity.ts";
 import admin from "./admin.ts";
 import adminAgents from "./admin-agents.ts";
 import adminAnalytics from "./admin-analytics.ts";
@@ -27,3 +28,4 @@ export default {
 	reportReasons,
 };
 export default { admin, adminAgents, adminErrors, adminSecurity, agentReasons, moderation, reportReasons };
+export default { activity, admin, adminAgents, agentReasons, moderation, reportReasons };

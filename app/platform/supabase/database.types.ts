@@ -47,6 +47,7 @@ export type Database = {
 					before: Json | null;
 					details: Json | null;
 					id: number;
+					kind: number;
 					occurred_at: string;
 					request_id: string | null;
 					resource_id: string | null;
@@ -65,6 +66,7 @@ export type Database = {
 					before?: Json | null;
 					details?: Json | null;
 					id?: number;
+					kind?: never;
 					occurred_at?: string;
 					request_id?: string | null;
 					resource_id?: string | null;
@@ -82,6 +84,7 @@ export type Database = {
 					before?: Json | null;
 					details?: Json | null;
 					id?: number;
+					kind?: never;
 					occurred_at?: string;
 					request_id?: string | null;
 					resource_id?: string | null;
@@ -2584,6 +2587,7 @@ export type Database = {
 			duplicate_listing: { Args: { listing: number }; Returns: Json };
 			end_dead_session: { Args: Record<PropertyKey, never>; Returns: boolean };
 			end_sessions: { Args: { session?: string }; Returns: number };
+			export_activity: { Args: { amount?: number; filters?: Json; place?: Json }; Returns: Json };
 			export_own_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			export_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			export_subscribers: { Args: { after?: string; batch?: number }; Returns: Json };
@@ -2594,6 +2598,7 @@ export type Database = {
 			finish_photo_sizes: { Args: { made_of: string; photo: string; sizes: number[] }; Returns: boolean };
 			finish_sign_in: { Args: { address_key: string; client_key: string }; Returns: undefined };
 			forget_password: { Args: { person: string }; Returns: undefined };
+			get_activity: { Args: { entry_id: number }; Returns: Json };
 			get_administration: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
@@ -2700,6 +2705,7 @@ export type Database = {
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
+			search_activity: { Args: { filters?: Json; page_size?: number; place?: Json }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_agents_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_contact_messages: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };

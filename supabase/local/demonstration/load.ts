@@ -11,6 +11,7 @@ import { readScenes, type Scenes } from "./scenes.ts";
 import { placePictures, writeStoredObjects } from "./storage-files.ts";
 import { writeDailyStats, writeEnquiries } from "./write-activity.ts";
 import { writeListings } from "./write-listings.ts";
+import { writeLog } from "./write-log.ts";
 import { writeModeration } from "./write-moderation.ts";
 import { writePeople } from "./write-people.ts";
 
@@ -70,6 +71,7 @@ async function writeEverything(db: DatabaseHandle, scenes: Scenes, clock: Clock)
 	await writeDailyStats(db, range);
 	await writeEnquiries(db, range, clock);
 	await writeModeration(db, range, clock);
+	await writeLog(db, clock);
 	await db.exec("select private.rebuild_listing_counts(); select private.refresh_search_words();");
 	await db.exec(`create table if not exists private.demonstration (loaded_at timestamptz not null, anchored_at timestamptz not null,
 		first_listing_id bigint not null, last_listing_id bigint not null)`);

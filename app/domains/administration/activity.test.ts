@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import {
+	activityFilePath,
+	activityPath,
+	countFacets,
+	type KindCount,
+	placeOf,
+	readActivitySearch,
+	toDatabaseFilters,
+} from "./activity.ts";
+import { findResourcePage, listChanges, listHidden, summarise } from "./activity-story.ts";
+
+const read = (query: string) => readActivitySearch(new URLSearchParams(query));
+
+describe("the address of the log", () => {
+	it("holds all filters and the place, and reads what it wrote", () => {
+		const query =
+			"action=listing.state_changed&status=denied&resource_type=listing&resource=7&actor=Ay%C5%9Fe&q=two+words&range=7";
+		const { filters, place, ignored } = read(`${query}&older=2026-10-25T00:30:00.123456Z_42`);
+		expect(place).toEqual({ at: "2026-10-25T00:30:00.123456Z", id: 42, newer: false });
+		expect(ignored).toEqual([]);
+		expect(read(activityPath(filters, place).split("?")[1]!)).toEqual({ filters, place, ignored });
+		expect(activityFilePath(filters, "csv")).toMatch(/^\/admin\/activity\.csv\?action=listing\.state_changed&/);
+	});
+
+	it.each([
+		["action", "drop table"],
+		["action", `${"a".repeat(60)}.b`],
+		["type", "UPPER"],
+		["status", "maybe"],
+		["resource", "a b"],
+		["resource", "x".repeat(101)],
+		["q", "w ".repeat(10_000)],
+		["q", "\u0000"],
+		["range", "9"],
+		["from", "2026-02-31"],
+		["from", "yesterday"],
+		["to", "9999-01-01"],
+		["to", "0000-00-00"],
+		["request", "'; --"],
+	])("leaves out a %s that is none, and tells so", (name, value) => {
+		expect(read(new URLSearchParams({ [name]: value }).toString())).toMatchObject({ filters: {}, ignored: [name] });
+	});
+
+	it.each([
+		"x",
+		"2026-13-01T00:00:00Z_1",
+		"2026-01-01T99:00:00Z_1",
+		"2026-01-01T00:00:00Z_-1",
+		"9999-01-01T00:00:00Z_1",
+	])("begins with the newest rows for the place %s", (place) => expect(read(`older=${place}`).place).toBeNull());
+
+	it("takes days in either order, and a span before days of one's own", () => {
+		expect(read("from=2026-03-02&to=2026-03-01").filters).toEqual({ from: "2026-03-01", to: "2026-03-02" });
+		expect(read("range=today&from=2026-03-02").filters).toEqual({ range: "today" });
+	});
+});
+
+it("spans are days of the island: at 23:30 UTC in summer it is tomorrow there", () => {
+	const night = Date.parse("2026-07-10T23:30:00Z");
+	expect(toDatabaseFilters({ range: "today" }, night)).toEqual({ from: "2026-07-11", to: "2026-07-11" });
+	expect(toDatabaseFilters({ range: "7" }, night)).toEqual({ from: "2026-07-05", to: "2026-07-11" });
+	// The clocks go back in between.
+	expect(toDatabaseFilters({ range: "30" }, Date.parse("2026-11-01T12:00:00Z"))).toEqual({
+		from: "2026-10-03",
+		to: "2026-11-01",
+	});
+});
+
+it("a row's place has the microseconds, whatever the database writes between day and time", () => {
+	for (const at of ["2026-10-25T00:30:00.123456+00:00", "2026-10-25 00:30:00.123456+00"])
+		expect(placeOf({ occurred_at: at, id: 3 }, true)).toEqual({
+			at: "2026-10-25T00:30:00.123456Z",
+			id: 3,
+			newer: true,
+		});
+});
+
+describe("counts beside values", () => {
+	const kind = (action: string, type: string, status: string, n: number, more = false): KindCount => ({
+		action,
+		type,
+		status,
+		resource_type: action.split(".")[0]!,
+		n,
+		more,
+	});
+	const counts = [
+		kind("listing.edited", "listing", "success", 700),
+		kind("listing.created", "listing", "success", 600),
+		kind("job.run", "job", "success", 1000, true),
+		kind("job.run", "job", "failure", 3),
+		kind("access.refused", "access", "denied", 0),
+	];
+
+	it("are what a click would find, and beyond 1,000 only that it is more", () => {
+		const { total, status, type, action } = countFacets(counts, {});
+		expect(total).toEqual({ n: 1000, more: true });
+		expect(status).toEqual({
+			success: { n: 1000, more: true },
+			failure: { n: 3, more: false },
+			denied: { n: 0, more: false },
+		});
+		expect(type.listing).toEqual({ n: 1000, more: true });
+		expect(action["listing.edited"]).toEqual({ n: 700, more: false });
+	});
+
+	it("of one filter follow the others and not itself", () => {
+		const { total, status, type } = countFacets(counts, { type: "job" });
+		expect(total).toEqual({ n: 1000, more: true });
+		expect(status).toEqual({ success: { n: 1000, more: true }, failure: { n: 3, more: false } });
+		expect(type.listing).toEqual({ n: 1000, more: true });
+		expect(countFacets(counts, { type: "job", status: "denied" }).total).toEqual({ n: 0, more: false });
+	});
+});
+
+describe("what a row tells", () => {
+	const hidden = {
+		action: "listing.state_changed",
+		before: { status: "available" },
+		after: { status: "inactive", status_reason: "rejected", status_note: "Not a home", pending_since: "2026-01-01" },
+		details: { hidden: ["words"] },
+	};
+
+	it("the state, the reason and the words come first", () => {
+		expect(summarise(hidden).slice(0, 3)).toEqual([
+			{ column: "status", before: "available", after: "inactive" },
+			{ column: "status_reason", after: "rejected" },
+			{ column: "status_note", after: "Not a home" },
+		]);
+		expect(listChanges(hidden)).toHaveLength(4);
+		expect(listHidden(hidden)).toEqual(["words"]);
+	});
+
+	it("a resource has a page where it is still there", () => {
+		const page = (resource_type: string, resource_id: string, about: object | null) =>
+			findResourcePage({ resource_type, resource_id, about });
+		expect(page("photo", "7", { kind: "property" })).toBe("/admin/queue/7");
+		expect(page("listing", "7", null)).toBeNull();
+		expect(page("agent", "a-b", { name: "Ada" })).toBe("/admin/agents/a-b");
+		expect(page("job", "clean-up", null)).toBeNull();
+	});
+});

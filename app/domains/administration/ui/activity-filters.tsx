@@ -1,0 +1,230 @@
+/** The filters of the activity log: one form of the address, and what is set above the rows, each to be taken back. */
+import { Form } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
+import {
+	type ActivityFilters,
+	activityPath,
+	type Count,
+	DIMENSIONS,
+	type Dimension,
+	type Facets,
+	LONGEST_WORDS,
+	RANGES,
+} from "../activity.ts";
+import type { FoundPerson } from "../activity-queries.server.ts";
+import { useActivityWords } from "./activity-words.ts";
+
+export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilters; facets: Facets }) {
+	const { t } = useActivityWords();
+	const { request } = filters;
+	return (
+		<search>
+			{/* Other filters are another form: what is typed follows the address. */}
+			<Form key={JSON.stringify(filters)} action="/admin/activity" className="panel grid gap-x-4 gap-y-3 p-4">
+				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr]">
+					<Words
+						name="q"
+						label={t("words")}
+						value={filters.q}
+						hint={t("wordsHint")}
+						className="sm:col-span-2 lg:col-span-1"
+					/>
+					<Words name="actor" label={t("actor")} value={filters.actor} hint={t("actorHint")} />
+					<div>
+						<label htmlFor="activity-range" className="mb-1 block font-medium">
+							{t("range")}
+						</label>
+						<select id="activity-range" name="range" defaultValue={filters.range ?? ""} className="control">
+							<option value="">{t("ranges.any")}</option>
+							{RANGES.map((range) => (
+								<option key={range} value={range}>
+									{t(`ranges.${range}`)}
+								</option>
+							))}
+						</select>
+						<p className="mt-1 text-sm text-muted">{t("daysHint")}</p>
+					</div>
+				</div>
+				<div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+					<Values dimension="action" label={t("action")} filters={filters} counts={facets.action} />
+					<Values dimension="type" label={t("type")} filters={filters} counts={facets.type} />
+					<Values dimension="status" label={t("status")} filters={filters} counts={facets.status} />
+					<Values dimension="resource_type" label={t("resourceType")} filters={filters} counts={facets.resource_type} />
+					<Words name="resource" label={t("resource")} value={filters.resource} longest={100} />
+					<Day name="from" label={t("from")} value={filters.from} />
+					<Day name="to" label={t("to")} value={filters.to} />
+				</div>
+				{request ? <input type="hidden" name="request" value={request} /> : null}
+				<div className="flex flex-wrap gap-3">
+					<button type="submit" className="button button-primary">
+						{t("submit")}
+					</button>
+					{Object.keys(filters).length > 0 ? (
+						<a href="/admin/activity" className="button button-quiet">
+							{t("clear")}
+						</a>
+					) : null}
+				</div>
+			</Form>
+		</search>
+	);
+}
+
+type FieldProps = {
+	name: string;
+	label: string;
+	value: string | undefined;
+	hint?: string;
+	longest?: number;
+	className?: string;
+};
+
+function Words({ name, label, value, hint, longest = LONGEST_WORDS, className }: FieldProps) {
+	const id = `activity-${name}`;
+	return (
+		<div className={className}>
+			<label htmlFor={id} className="mb-1 block font-medium">
+				{label}
+			</label>
+			<input
+				id={id}
+				type="search"
+				name={name}
+				maxLength={longest}
+				defaultValue={value}
+				autoComplete="off"
+				aria-describedby={hint ? `${id}-hint` : undefined}
+				className="control"
+			/>
+			{hint ? (
+				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+					{hint}
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+function Day({ name, label, value }: FieldProps) {
+	return (
+		<div>
+			<label htmlFor={`activity-${name}`} className="mb-1 block font-medium">
+				{label}
+			</label>
+			<input
+				id={`activity-${name}`}
+				type="date"
+				name={name}
+				min="2000-01-02"
+				max="2099-12-31"
+				defaultValue={value}
+				className="control figures"
+			/>
+		</div>
+	);
+}
+
+type ValuesProps = { dimension: Dimension; label: string; filters: ActivityFilters; counts: Record<string, Count> };
+
+/** The values that the log has seen, each with how many rows it would find. */
+function Values({ dimension, label, filters, counts }: ValuesProps) {
+	const { t, sayOf, sayCount, sayResource, language } = useActivityWords();
+	const value = filters[dimension];
+	// What is asked for and was never seen stays chosen.
+	const all = [...new Set([...Object.keys(counts), ...(value ? [value] : [])])].map((one) => {
+		const count = sayCount(counts[one] ?? { n: 0, more: false });
+		return { one, text: `${sayOf(dimension, one)}${count && ` (${count})`}`, group: one.split(".")[0]! };
+	});
+	all.sort((a, b) => a.text.localeCompare(b.text, language));
+	const options = (those: typeof all) =>
+		those.map(({ one, text }) => (
+			<option key={one} value={one}>
+				{text}
+			</option>
+		));
+	const groups = [...new Set(all.map(({ group }) => group))]
+		.map((group) => ({ group, name: sayResource(group) }))
+		.sort((a, b) => a.name.localeCompare(b.name, language));
+	return (
+		<div>
+			<label htmlFor={`activity-${dimension}`} className="mb-1 block font-medium">
+				{label}
+			</label>
+			<select id={`activity-${dimension}`} name={dimension} defaultValue={value ?? ""} className="control figures">
+				<option value="">{t("any")}</option>
+				{dimension === "action"
+					? groups.map(({ group, name }) => (
+							<optgroup key={group} label={name}>
+								{options(all.filter((one) => one.group === group))}
+							</optgroup>
+						))
+					: options(all)}
+			</select>
+		</div>
+	);
+}
+
+const isDimension = (key: string): key is Dimension => DIMENSIONS.includes(key as Dimension);
+
+/** What is set, each with a way back. people: whom the words for a person mean. */
+export function AppliedFilters({ filters, people }: { filters: ActivityFilters; people: FoundPerson[] | null }) {
+	const { t, sayOf, sayValue } = useActivityWords();
+	const names = { resource_type: "resourceType" } as Record<string, "resourceType">;
+	const keys = Object.keys(filters) as (keyof ActivityFilters)[];
+	if (keys.length === 0) return null;
+	const say = (key: keyof ActivityFilters, value: string) => {
+		if (isDimension(key)) return sayOf(key, value);
+		if (key === "range") return t(`ranges.${value as "today"}`);
+		if (key === "actor" && people?.length === 1) return people[0]!.name;
+		return key === "from" || key === "to" ? sayValue(key, value) : value;
+	};
+	return (
+		<ul aria-label={t("applied")} className="flex flex-wrap gap-2">
+			{keys.map((key) => {
+				const { [key]: value, ...others } = filters;
+				const name = t((names[key] ?? (key === "q" ? "words" : key)) as "words");
+				const said = say(key, value!);
+				return (
+					<li key={key} className="max-w-full">
+						<a
+							href={activityPath(others)}
+							className="chip min-h-11 max-w-full hover:border-sea"
+							aria-label={t("remove", { name, value: said })}
+						>
+							<span className="min-w-0 truncate">
+								<span className="text-muted">{name}:</span> {said}
+							</span>
+							<Icon name="close" className="size-4 shrink-0" />
+						</a>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** Whose rows these are, where the words for a person fit nobody or several. */
+export function PeopleFound({ filters, people }: { filters: ActivityFilters; people: FoundPerson[] | null }) {
+	const { t, sayRole } = useActivityWords();
+	const words = filters.actor;
+	// An id may be of somebody whose account is gone: its rows are there all the same.
+	if (!words || !people || people.length === 1 || /^[0-9a-f]{8}-/.test(words)) return null;
+	if (people.length === 0) return <p className="panel p-4">{t("nobody", { words })}</p>;
+	return (
+		<div className="panel grid gap-2 p-4">
+			<p>{t(people.length >= 20 ? "tooMany" : "several", { words })}</p>
+			<ul className="flex flex-wrap gap-2">
+				{people.map(({ id, name, email, role }) => (
+					<li key={id} className="max-w-full">
+						<a href={activityPath({ ...filters, actor: id })} className="chip min-h-11 max-w-full hover:border-sea">
+							<span className="min-w-0 truncate">
+								{name}
+								{name === email ? "" : ` · ${email}`} <span className="text-muted">{sayRole(role)}</span>
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,161 @@
+/** Rows of the activity log as a list, and the way to older and newer ones. */
+import { formatMoment } from "#app/locales/format.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import { type ActivityFilters, activityPath, type Place, placeOf } from "../activity.ts";
+import type { ActivityLine, Change } from "../activity-story.ts";
+import { useActivityWords } from "./activity-words.ts";
+
+type Rows = { rows: ActivityLine[]; filters?: ActivityFilters };
+
+/** filters: what is set, so that a person's name narrows it. */
+export function ActivityTable({ rows, filters = {} }: Rows) {
+	const { t, language, sayAction } = useActivityWords();
+	return (
+		<StackedTable
+			isBare
+			headings={[t("time"), t("what"), t("resourceType"), t("who"), t("status")]}
+			rows={rows.map((row) => ({
+				key: row.id,
+				cells: [
+					<a
+						key="time"
+						href={`/admin/activity/${row.id}`}
+						aria-label={t("open", { what: sayAction(row.action), moment: formatMoment(row.occurred_at, language) })}
+						className="link figures inline-flex min-h-11 items-center font-medium whitespace-nowrap"
+					>
+						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
+					</a>,
+					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:py-0">
+						<span className="font-medium break-words">{sayAction(row.action)}</span>
+						<Changes changes={row.changes} />
+					</span>,
+					<Resource key="resource" row={row} />,
+					<Actor key="actor" row={row} filters={filters} />,
+					<StatusMark key="status" status={row.status} />,
+				],
+			}))}
+		/>
+	);
+}
+
+/** What tells the act, a line for each column. */
+function Changes({ changes }: { changes: Change[] }) {
+	const { sayColumn, sayValue } = useActivityWords();
+	if (changes.length === 0) return null;
+	return (
+		<span className="grid gap-0.5 text-sm">
+			{changes.map((change) => (
+				<span key={change.column} className="min-w-0 break-words">
+					<span className="text-muted">{sayColumn(change.column)}:</span>{" "}
+					{"before" in change && "after" in change ? (
+						<>
+							<del className="text-muted no-underline">{sayValue(change.column, change.before)}</del>
+							{" → "}
+							<ins className="no-underline">{sayValue(change.column, change.after)}</ins>
+						</>
+					) : (
+						sayValue(change.column, change.after ?? change.before)
+					)}
+				</span>
+			))}
+		</span>
+	);
+}
+
+const MIDDLE = 12;
+
+/** What an act concerns: a link to its page where it has one. Ids of 36 signs are cut for the eye. */
+export function Resource({ row }: { row: Pick<ActivityLine, "resource_type" | "resource_id" | "name" | "path"> }) {
+	const { sayResource } = useActivityWords();
+	const { resource_type, resource_id, name, path } = row;
+	if (!resource_type) return <span className="text-muted">–</span>;
+	const id = resource_id && resource_id.length > MIDDLE * 2 ? `${resource_id.slice(0, 8)}…` : (resource_id ?? "");
+	const label = `${sayResource(resource_type)} ${id}`;
+	return (
+		<span className="grid min-w-0">
+			{path ? (
+				<a href={path} className="link inline-block py-2.5 break-words">
+					{label}
+				</a>
+			) : (
+				<span className="py-2.5 break-words max-sm:py-0">{label}</span>
+			)}
+			{name ? <span className="-mt-2 text-sm break-words text-muted">{name}</span> : null}
+		</span>
+	);
+}
+
+/** Who it was, with the role of then; the name leads to what else they did. */
+export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFilters }) {
+	const { t, sayActor, sayRole } = useActivityWords();
+	const name = sayActor(row);
+	const role = sayRole(row.actor_role);
+	if (!row.actor_id) return <span className="inline-block py-2.5 text-muted max-sm:py-0">{name}</span>;
+	return (
+		<span className="grid min-w-0">
+			<a
+				href={activityPath({ ...filters, actor: row.actor_id })}
+				aria-label={t("onlyOfActor", { name })}
+				className="link inline-block py-2.5 break-words"
+			>
+				{name}
+			</a>
+			{role ? <span className="-mt-2 text-sm text-muted">{role}</span> : null}
+		</span>
+	);
+}
+
+const MARKS = {
+	success: { icon: "check", look: "text-good" },
+	failure: { icon: "warning", look: "text-warning" },
+	denied: { icon: "lock", look: "text-bad" },
+} as const;
+
+export function StatusMark({ status }: Pick<ActivityLine, "status">) {
+	const { t } = useActivityWords();
+	const { icon, look } = MARKS[status];
+	return (
+		<span className={`inline-flex min-h-11 items-center gap-1 whitespace-nowrap max-sm:min-h-0 ${look}`}>
+			<Icon name={icon} className="size-4" />
+			{t(`statuses.${status}`)}
+		</span>
+	);
+}
+
+type TurnerProps = {
+	filters: ActivityFilters;
+	place: Place | null;
+	rows: Pick<ActivityLine, "occurred_at" | "id">[];
+	more: boolean;
+};
+
+/** Older and newer rows than these. A page hangs on a row and not on a number, so new rows do not move it. */
+export function ActivityTurner({ filters, place, rows, more }: TurnerProps) {
+	const { t } = useActivityWords();
+	const [first, last] = [rows[0], rows.at(-1)];
+	const older = last && (more || place?.newer) ? activityPath(filters, placeOf(last, false)) : null;
+	const newer = first && place && (!place.newer || more) ? activityPath(filters, placeOf(first, true)) : null;
+	if (!older && !place) return null;
+	return (
+		<nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-4">
+			{place ? (
+				<a href={activityPath(filters)} className="button button-quiet">
+					{t("toNewest")}
+				</a>
+			) : null}
+			{newer ? (
+				<a href={newer} rel="prev" className="button button-secondary">
+					<Icon name="left" className="size-4" />
+					{t("newer")}
+				</a>
+			) : null}
+			{older ? (
+				<a href={older} rel="next" className="button button-secondary">
+					{t("older")}
+					<Icon name="right" className="size-4" />
+				</a>
+			) : null}
+		</nav>
+	);
+}

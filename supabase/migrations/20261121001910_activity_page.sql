@@ -1,0 +1,344 @@
+-- Reading the activity log: filters, pages that stay put, counts beside the values of filters, files. Every way to the rows
+-- follows an index in the log's own order, newest first, so that a page costs the same at any size of the log.
+
+-- ---------------------------------------------------------------- kinds of rows
+
+-- The four things that a row is filtered by and that few values exist of, as one number: one index serves each of them and
+-- all of them together, where an index for each would leave rare combinations to be searched for row by row.
+alter table public.activity_log add column kind integer not null
+	generated always as (hashtext(action || ' ' || type || ' ' || status || ' ' || coalesce(resource_type, ''))) stored;
+comment on column public.activity_log.kind is 'Action, type, status and kind of resource as one number; private.activity_kinds says which.';
+
+-- What is generated is not there yet when this looks, and nobody can write it.
+create or replace function private.keep_activity() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	if tg_op = 'UPDATE' and new.address is null and old.occurred_at < now() - interval '90 days'
+		and (to_jsonb(new) - 'address' - 'kind') = (to_jsonb(old) - 'address' - 'kind') then return new; end if;
+	if tg_op = 'DELETE' and old.occurred_at < now() - interval '24 months' then return old; end if;
+	raise exception 'activity_is_append_only' using errcode = 'PT403';
+end $$;
+
+create table private.activity_kinds (
+	kind integer not null,
+	action text not null,
+	type text not null,
+	status text not null,
+	resource_type text
+);
+comment on table private.activity_kinds is 'Every combination of action, type, status and kind of resource that the log has seen. Not unique: two that see one first at the same time do not wait for each other.';
+create index activity_kinds_kind on private.activity_kinds (kind);
+alter table private.activity_kinds enable row level security;
+insert into private.activity_kinds (kind, action, type, status, resource_type)
+select distinct kind, action, type, status, resource_type from public.activity_log;
+
+create function private.note_activity_kind() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not exists (select from private.activity_kinds k where k.kind = new.kind) then
+		insert into private.activity_kinds (kind, action, type, status, resource_type)
+		values (new.kind, new.action, new.type, new.status, new.resource_type);
+	end if;
+	return null;
+end $$;
+create trigger note_kind after insert on public.activity_log for each row execute function private.note_activity_kind();
+
+create index activity_log_kind on public.activity_log (kind, occurred_at desc, id desc);
+drop index public.activity_log_action;
+drop index public.activity_log_type;
+drop index public.activity_log_not_success;
+-- With the kind inside, a person's rows of one kind are found without a look at the others.
+drop index public.activity_log_actor;
+create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
+create index activity_log_id on public.activity_log (id);
+
+-- ---------------------------------------------------------------- free words
+
+-- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
+-- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
+create function private.activity_text(value text) returns text
+language plpgsql immutable parallel safe strict
+as $$
+begin
+	return translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))),
+		'._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', '                                        ');
+end $$;
+
+create function private.activity_words(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+language plpgsql immutable parallel safe
+as $$
+begin
+	return to_tsvector('pg_catalog.simple', private.activity_text(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '')
+		|| ' ' || coalesce(address, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, '')));
+end $$;
+-- The list of what is not merged yet is read by every search: a short one.
+create index activity_log_words on public.activity_log
+	using gin (private.activity_words(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+
+-- All of the words, each as the beginning of one; null for none. At most ten.
+create function private.activity_query(words text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
+	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(words, 200)), '\s+') x where x <> '' limit 10) w
+$$;
+
+-- ---------------------------------------------------------------- people
+
+create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
+create index profiles_email_beginning on public.profiles (lower(email) text_pattern_ops);
+
+-- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
+-- twice. The log holds ids alone, so this is where names are looked up.
+create function private.find_people(words text) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	wanted constant text := btrim(left(words, 120));
+	beginning constant text := replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	query constant tsquery := private.activity_query(wanted);
+begin
+	if wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return array[wanted::uuid]; end if;
+	if position('@' in wanted) > 0 then
+		return array(select p.id from public.profiles p where lower(p.email) like beginning order by p.email, p.id limit 20);
+	end if;
+	if query is null then return '{}'; end if;
+	return array(select f.id from (
+		(select p.id from public.profiles p
+			where to_tsvector('pg_catalog.simple', private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
+		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
+		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
+end $$;
+comment on function private.find_people(text) is 'The ids of the people that words may mean.';
+
+-- ---------------------------------------------------------------- finding rows
+
+-- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
+create function private.kinds_allowed(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+language sql stable security definer set search_path = ''
+as $$
+	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
+	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type' and k.type is distinct from f ->> 'type')::integer
+		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
+		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
+$$;
+
+-- A filter's days as moments, by the clocks of the island; the people's ids; whether kinds matter.
+create function private.read_activity_filters(filters jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_strip_nulls(jsonb_build_object('action', filters ->> 'action', 'type', filters ->> 'type', 'status', filters ->> 'status',
+		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
+		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
+		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
+		'words', private.activity_query(filters ->> 'q')::text,
+		'actors', case when filters ? 'actor' then to_jsonb(private.find_people(filters ->> 'actor')) end))
+$$;
+
+-- The query for the rows of a span of time, in order; the caller adds how many.
+create function private.activity_span(f jsonb, kinds integer[], first timestamptz, until timestamptz, cursor_condition text, direction text, amount integer) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	span constant text := format('l.occurred_at >= %L and l.occurred_at < %L', first, until) || cursor_condition;
+	sorted constant text := format(' order by l.occurred_at %1$s, l.id %1$s limit %2$s', direction, amount);
+	of_kinds constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
+	actors constant uuid[] := case when f ? 'actors' then array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a) end;
+	of_actors constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
+	of_resource constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
+	each_one text; list text;
+begin
+	if f ? 'words' or f ? 'request' then
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || of_kinds || of_actors || of_resource
+			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
+			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
+			|| case when f ? 'words' then format(' and private.activity_words(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'words') else '' end
+			|| sorted;
+	elsif f ? 'resource' then
+		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
+			case when f ? 'resource_type' then format(' and k.resource_type = %L', f ->> 'resource_type') else '' end);
+		each_one := 'l.resource_type = v.one' || of_resource || of_kinds || of_actors;
+	elsif actors is not null then
+		list := format('unnest(%L::uuid[])', actors);
+		each_one := 'l.actor_id = v.one' || of_kinds;
+	elsif kinds is not null then
+		list := format('unnest(%L::integer[])', kinds);
+		each_one := 'l.kind = v.one';
+	else
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || sorted;
+	end if;
+	return format('select l.occurred_at, l.id, l.kind from %s v(one) cross join lateral (select l.occurred_at, l.id, l.kind from public.activity_log l where %s and %s%s) l%s',
+		list, each_one, span, sorted, sorted);
+end $$;
+
+-- The newest rows that fit, or those next to a cursor: older ones newest first, newer ones oldest first. It looks through
+-- the months from the cursor on, a few more each time, and stops when it has enough: old months stay untouched.
+create function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
+	returns table (occurred_at timestamptz, id bigint, kind integer)
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+	-- Nothing is kept longer.
+	lower_end constant timestamptz := greatest((f ->> 'from')::timestamptz, now() - interval '26 months');
+	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
+	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
+		case when is_newer then '>' else '<' end, cursor_at, cursor_id) end;
+	first timestamptz; until timestamptz;
+	step integer := 1; found integer := 0; many integer;
+begin
+	if is_newer then
+		first := greatest(cursor_at, lower_end);
+		until := date_trunc('month', first, 'UTC') + interval '1 month';
+	else
+		until := least(upper_end, cursor_at + interval '1 microsecond');
+		first := date_trunc('month', least(until, now()), 'UTC');
+	end if;
+	loop
+		if until > now() then until := 'infinity'; end if;
+		first := greatest(first, lower_end);
+		until := least(until, upper_end);
+		exit when first >= until and (is_newer or first <= lower_end);
+		if first < until then
+			return query execute private.activity_span(f, kinds, first, until, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			get diagnostics many = row_count;
+			found := found + many;
+		end if;
+		exit when found >= amount or case when is_newer then until >= upper_end else first <= lower_end end;
+		if is_newer then
+			first := until; until := until + make_interval(months => step);
+		else
+			until := first; first := first - make_interval(months => step);
+		end if;
+		step := step * 2;
+	end loop;
+end $$;
+
+-- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
+-- Never more than 1,001 of a kind are looked at; `more` says that there are more than n. Where a person, words, a resource
+-- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
+create function private.count_activity(f jsonb) returns json
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+	most constant integer := case when f ? 'words' then 300 else 1000 end;
+	span constant text := format('l.occurred_at >= %L', greatest((f ->> 'from')::timestamptz, now() - interval '26 months'))
+		|| case when f ? 'until' then format(' and l.occurred_at < %L', f ->> 'until') else '' end;
+	is_more boolean;
+	result json;
+begin
+	if f ?| array['words', 'actors', 'resource', 'request'] then
+		with found as (select a.kind from private.find_activity(f, null, null, null, false, most + 1) a)
+		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
+			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > most)), '[]') into result
+		from private.kinds_allowed(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
+		return result;
+	end if;
+	execute format('select coalesce(json_agg(json_build_object(''action'', k.action, ''type'', k.type, ''status'', k.status,
+			''resource_type'', k.resource_type, ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
+		from private.kinds_allowed(%2$L, true) k
+		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', most, f, span)
+	into result;
+	return result;
+end $$;
+
+-- ---------------------------------------------------------------- what a row is about
+
+-- Names as they are now, for what the log holds by id: {name} or {kind, title_en, title_tr}; null for what is gone.
+create function private.name_activity_resource(resource_type text, resource_id text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') and resource_id ~ '^\d{1,15}$' then
+		return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr) from public.listings l where l.id = resource_id::bigint);
+	elsif resource_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+		if resource_type in ('agent', 'subscription') then
+			return (select json_build_object('name', a.name) from public.agents a where a.id = resource_id::uuid);
+		elsif resource_type in ('account', 'notification_preferences', 'share') then
+			return (select json_build_object('name', private.person_name(p.id)) from public.profiles p where p.id = resource_id::uuid);
+		end if;
+	end if;
+	return null;
+end $$;
+
+create function private.show_activity(entry public.activity_log) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select to_jsonb(entry) - 'kind' || jsonb_build_object('actor', private.person_name(entry.actor_id),
+		'about', private.name_activity_resource(entry.resource_type, entry.resource_id))
+$$;
+
+-- ---------------------------------------------------------------- what administrators call
+
+-- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (days of the
+-- island). place: {at, id, newer} of the row next to which the page begins. {rows, more, counts, people}: more says that
+-- there are further rows in the direction of the page; people are those whom the words for a person may mean.
+create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
+language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.read');
+	f constant jsonb := private.read_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
+	size constant integer := least(greatest(page_size, 1), 100);
+	result json;
+begin
+	with found as (
+		select a.occurred_at, a.id, row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end, a.occurred_at desc, a.id desc) as position
+		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, is_newer, size + 1) a
+	)
+	select json_build_object(
+		'rows', coalesce((select jsonb_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc)
+			from found x join public.activity_log l on l.occurred_at = x.occurred_at and l.id = x.id where x.position <= size), '[]'),
+		'more', (select count(*) from found) > size,
+		'counts', private.count_activity(f),
+		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', private.person_name(p.id), 'email', p.email, 'role', p.role) order by private.person_name(p.id), p.id)
+			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
+	into result;
+	return result;
+end $$;
+comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';
+grant execute on function public.search_activity(jsonb, jsonb, integer) to authenticated;
+
+-- One row with the newest others of its request and of its resource, at most 20 of each; null when there is none.
+create function public.get_activity(entry_id bigint) returns json
+language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.read');
+	entry public.activity_log;
+begin
+	select * into entry from public.activity_log l where l.id = entry_id;
+	if not found then return null; end if;
+	return json_build_object('row', private.show_activity(entry),
+		'of_request', case when entry.request_id is not null then (
+			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+			from private.find_activity(jsonb_build_object('request', entry.request_id), null, null, null, false, 21) a
+			join public.activity_log l on l.occurred_at = a.occurred_at and l.id = a.id where l.id <> entry.id) end,
+		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
+			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+			from private.find_activity(jsonb_build_object('resource', entry.resource_id, 'resource_type', entry.resource_type), null, null, null, false, 21) a
+			join public.activity_log l on l.occurred_at = a.occurred_at and l.id = a.id where l.id <> entry.id) end);
+end $$;
+comment on function public.get_activity(bigint) is 'One row of the activity log with what belongs to it, for administrators.';
+grant execute on function public.get_activity(bigint) to authenticated;
+
+-- The rows of a file, so many at a time, from a row on: what is filtered and nothing else, as it stands in the log.
+create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
+language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.export');
+	f constant jsonb := private.read_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+begin
+	return (select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,
+			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id, 'actor_role', l.actor_role, 'request_id', l.request_id,
+			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after, 'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
+		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a
+		join public.activity_log l on l.occurred_at = a.occurred_at and l.id = a.id);
+end $$;
+comment on function public.export_activity(jsonb, jsonb, integer) is 'Rows of the activity log for a file, newest first, for administrators.';
+grant execute on function public.export_activity(jsonb, jsonb, integer) to authenticated;

@@ -1,0 +1,215 @@
+/** Reading the activity log: what each filter finds, pages that stay put, counts that keep their word, and who may. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAccount, makeAgent, ROLES, signInAs } from "../support/people.ts";
+
+type Row = { id: number; occurred_at: string; action: string; actor: string | null; about: object | null };
+type Found = {
+	rows: Row[];
+	more: boolean;
+	counts: { action: string; type: string; status: string; resource_type: string | null; n: number; more: boolean }[];
+	people: { id: string; name: string }[] | null;
+};
+
+let backend: TestBackend;
+const clients = {} as Record<(typeof ROLES)[number], Client>;
+let ayse: string;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	for (const role of ROLES) clients[role] = (await signInAs(backend, role, role.replace("_", "-"))).client;
+	ayse = (
+		await makeAccount(backend.sql, {
+			email: "ayse.ince@example.com",
+			metadata: { first_name: "Ayşe", last_name: "İnce" },
+		})
+	).id;
+	// Far from what making people has logged: one row an hour, both changes of the clocks among them.
+	await backend.sql.query(
+		`insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, request_id, address, after)
+		select at, (array['listing.edited', 'listing.state_changed', 'access.refused', 'job.run'])[1 + n % 4], (array['listing', 'listing', 'access', 'job'])[1 + n % 4],
+			case when n % 4 = 2 then 'denied' when n % 40 = 3 then 'failure' else 'success' end,
+			case when n % 4 < 2 then 'listing' when n % 4 = 3 then 'job' end, case when n % 4 < 2 then (900000 + n % 20)::text when n % 4 = 3 then 'alerts' end,
+			case when n % 4 = 0 then $1::uuid end, 'request-' || n / 3, '203.0.113.' || n % 5,
+			case when n % 4 = 1 then '{"status": "inactive", "status_note": "Görseller yanıltıcı"}'::jsonb end
+		from (select row_number() over (order by at) - 1 as n, at from generate_series('2026-03-28T00:00Z'::timestamptz, '2026-03-31T00:00Z', '1 hour') at) s`,
+		[ayse],
+	);
+});
+afterAll(() => backend?.stop());
+
+async function search(filters: object, place?: object, size = 100, client = clients.sub_admin): Promise<Found> {
+	const { data, error } = await client.rpc("search_activity", {
+		filters: filters as never,
+		page_size: size,
+		...(place ? { place: place as never } : {}),
+	});
+	expect(error).toBeNull();
+	return data as unknown as Found;
+}
+/** The days in which the rows of these tests lie. */
+const DAYS = { from: "2026-03-28", to: "2026-04-01" };
+const hoursOf = (found: Found) => found.rows.map(({ occurred_at }) => occurred_at.slice(8, 13));
+
+describe("each filter", () => {
+	it.each([
+		[{}, 73],
+		[{ action: "listing.edited" }, 19],
+		[{ type: "listing" }, 37],
+		[{ status: "denied" }, 18],
+		[{ status: "failure" }, 2],
+		[{ resource_type: "listing" }, 37],
+		[{ resource_type: "listing", resource: "900005" }, 4],
+		[{ resource: "alerts" }, 18],
+		[{ actor: "ayse.ince@example.com" }, 19],
+		[{ actor: "AYSE" }, 19],
+		[{ actor: "ince ay" }, 19],
+		[{ actor: "nobody at all" }, 0],
+		[{ request: "request-4" }, 3],
+		[{ q: "yaniltici" }, 18],
+		[{ q: "gorsel yanil" }, 18],
+		[{ q: "GÖRSELLER, yanıltıcı!" }, 18],
+		[{ q: "203.0.113.4" }, 14],
+		[{ q: "state_changed" }, 18],
+		[{ q: "gorsel refused" }, 0],
+		[{ q: "' & | ! ( ) :* \\" }, 73],
+		[{ type: "listing", status: "denied" }, 0],
+		[{ type: "listing", actor: "Ayşe", q: "edited", resource: "900008" }, 4],
+		[{ action: "unknown.act" }, 0],
+	])("%j finds %i", async (filters, number) => {
+		const found = await search({ ...DAYS, ...filters });
+		expect(found.rows).toHaveLength(number);
+		const fits = found.counts.filter((count) =>
+			Object.entries(filters).every(([name, value]) => !(name in count) || count[name as "action"] === value),
+		);
+		expect(fits.reduce((sum, { n }) => sum + n, 0)).toBe(number);
+	});
+
+	it("a person is found by id, too, and rows of accounts that are gone by theirs", async () => {
+		expect((await search({ ...DAYS, actor: ayse })).people).toMatchObject([{ id: ayse, name: "Ayşe İnce" }]);
+		const gone = await search({ ...DAYS, actor: "00000000-0000-4000-8000-000000000000" });
+		expect([gone.rows, gone.people]).toEqual([[], []]);
+	});
+});
+
+describe("days are those of the island", () => {
+	it("of 23 hours where the clocks go forward", async () => {
+		// 29 March begins at 22:00 UTC of the day before and ends at 21:00 UTC.
+		const hours = hoursOf(await search({ from: "2026-03-29", to: "2026-03-29" }));
+		expect([hours.length, hours.at(-1), hours[0]]).toEqual([23, "28T22", "29T20"]);
+	});
+
+	it("and of 25 where they go back", async () => {
+		await backend.sql.exec(`insert into public.activity_log (occurred_at, action, type)
+			select at, 'clock.back', 'test' from generate_series('2025-10-25T12:00Z'::timestamptz, '2025-10-26T23:00Z', '1 hour') at`);
+		const hours = hoursOf(await search({ from: "2025-10-26", to: "2025-10-26" }));
+		expect([hours.length, hours.at(-1), hours[0]]).toEqual([25, "25T21", "26T21"]);
+	});
+});
+
+describe("pages", () => {
+	const place = (row: Row | undefined, newer = false) => ({ at: row!.occurred_at, id: row!.id, newer });
+
+	it.each([{}, { type: "listing" }, { actor: "Ayşe" }, { q: "listing" }, { resource: "900005" }])(
+		"%j show each row once while rows arrive, there and back",
+		async (filters) => {
+			const all = (await search({ ...DAYS, ...filters })).rows.map(({ id }) => id);
+			const seen: number[] = [];
+			let page = await search({ ...DAYS, ...filters }, undefined, 3);
+			const pages = [page.rows.map(({ id }) => id)];
+			for (; page.more; pages.push(page.rows.map(({ id }) => id))) {
+				await backend.sql.query(
+					`insert into public.activity_log (action, type, resource_type, resource_id, actor_id, after) values ('listing.edited', 'listing', 'listing', '900005', $1, '{"a": "listing"}')`,
+					[ayse],
+				);
+				page = await search({ ...DAYS, ...filters }, place(page.rows.at(-1)), 3);
+			}
+			for (const ids of pages) seen.push(...ids);
+			expect(seen).toEqual(all);
+			for (const ids of pages.slice(0, -1).reverse()) {
+				page = await search({ ...DAYS, ...filters }, place(page.rows[0], true), 3);
+				expect(page.rows.map(({ id }) => id)).toEqual(ids);
+			}
+			expect(page.more).toBe(false);
+		},
+	);
+
+	it("rows of one moment are told apart by their number", async () => {
+		await backend.sql.exec(
+			"insert into public.activity_log (occurred_at, action, type) select '2026-01-05T12:00Z', 'same.moment', 'test' from generate_series(1, 7)",
+		);
+		const first = await search({ action: "same.moment" }, undefined, 4);
+		const second = await search({ action: "same.moment" }, place(first.rows.at(-1)), 4);
+		expect([first.more, second.more, new Set([...first.rows, ...second.rows].map(({ id }) => id)).size]).toEqual([
+			true,
+			false,
+			7,
+		]);
+	});
+});
+
+describe("counts", () => {
+	it("end at 1,000 and say so", async () => {
+		await backend.sql.exec(
+			"insert into public.activity_log (occurred_at, action, type, status) select '2025-12-01T12:00Z', 'many.rows', 'test', case when n <= 1000 then 'success' else 'denied' end from generate_series(1, 2100) n",
+		);
+		const { counts } = await search({ action: "many.rows" }, undefined, 1);
+		expect(counts.filter(({ action }) => action === "many.rows")).toMatchObject([
+			expect.objectContaining({ n: 1000 }),
+			expect.objectContaining({ n: 1000 }),
+		]);
+		expect(
+			Object.fromEntries(
+				counts.filter(({ action }) => action === "many.rows").map(({ status, more }) => [status, more]),
+			),
+		).toEqual({
+			success: false,
+			denied: true,
+		});
+	});
+
+	it("of what is asked for with words say when there may be more of each", async () => {
+		const { counts } = await search({ q: "many rows" }, undefined, 1);
+		const many = counts.filter(({ action }) => action === "many.rows");
+		expect(many.every(({ more }) => more)).toBe(true);
+		expect(many.reduce((sum, { n }) => sum + n, 0)).toBeLessThan(2100);
+	});
+});
+
+describe("a row", () => {
+	it("comes with those of its request and of its listing, and with the names of now", async () => {
+		const { id } = await signInAs(backend, "agent", "seller");
+		await makeAgent(backend, id, "seller");
+		const listing = await insertListing(backend, id);
+		await backend.sql.query("update public.listings set price_pence = 70000 where id = $1", [listing]);
+		const { rows } = await search({ resource_type: "listing", resource: String(listing) });
+		expect(rows.map(({ action }) => action)).toEqual(["listing.edited", "listing.created"]);
+		const { data } = await clients.sub_admin.rpc("get_activity", { entry_id: rows[0]!.id });
+		expect(data).toMatchObject({
+			row: { after: { price_pence: 70_000 }, about: { kind: "property", title_en: "Two-bedroom flat near the sea" } },
+			of_resource: [{ action: "listing.created" }],
+		});
+		expect((await clients.sub_admin.rpc("get_activity", { entry_id: 999_999_999 })).data).toBeNull();
+	});
+});
+
+describe("who may", () => {
+	const calls = (client: Client) =>
+		Promise.all([
+			client.rpc("search_activity"),
+			client.rpc("get_activity", { entry_id: 1 }),
+			client.rpc("export_activity", { amount: 1 }),
+		]);
+
+	it.each(["visitor", "agent"] as const)("%s is refused", async (role) => {
+		for (const { error } of await calls(clients[role])) expect(error?.message).toBe("not_allowed");
+	});
+
+	it("nobody without an account gets as far as that", async () => {
+		for (const { error } of await calls(connect(backend))) expect(error?.code).toBe("42501");
+	});
+
+	it.each(["sub_admin", "admin", "super_admin"] as const)("%s is answered", async (role) => {
+		for (const { error } of await calls(clients[role])) expect(error).toBeNull();
+	});
+});

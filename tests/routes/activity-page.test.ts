@@ -1,0 +1,199 @@
+/** The activity log as administrators meet it: one address answers who did what and why; files; who is sent away. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, insertListing, makeAgent } from "../support/people.ts";
+
+type Person = Account & { cookie: string };
+let site: OwnSite;
+let agent: Person;
+let visitor: Person;
+let moderator: Person;
+beforeAll(async () => {
+	site = await startOwnSite();
+	agent = await site.signedIn("agent");
+	visitor = await site.signedIn("visitor");
+	moderator = await site.signedIn("sub_admin", { first_name: "Cemil", last_name: "Özkaya" });
+	await makeAgent(site, agent.id, "agent");
+});
+afterAll(() => site?.stop());
+
+const client = "192.0.2.61";
+const read = (path: string, { cookie }: { cookie: string } = moderator) => site.read(path, { cookie, client });
+/** The text that a reader sees. */
+const textOf = (html: string) =>
+	html
+		.replace(/<script\b.*?<\/script>/gs, "")
+		.replace(/<[^>]+>/g, " ")
+		.replace(/&#x27;/g, "'")
+		.replace(/\s+/g, " ");
+const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Famagusta" }).format(new Date());
+const rowsOf = (html: string) => [...html.matchAll(/href="\/admin\/activity\/(\d+)"/g)].map(([, id]) => Number(id));
+
+it("who hid this listing, when and why: one address", async () => {
+	const id = await insertListing(site.backend, agent.id, { status: "pending" });
+	const { html: item } = await read(`/admin/queue/${id}`);
+	const seen = /name="seen" value="([^"]+)"/.exec(item)?.[1] ?? "";
+	const decided = await site.ask(`/admin/queue/${id}`, {
+		cookie: moderator.cookie,
+		client,
+		form: { intent: "decide", seen, act: "reject", reason: "pictures", note: "The kitchen is of another flat" },
+	});
+	expect(decided.status).toBe(303);
+
+	const question = `/admin/activity?resource_type=listing&resource=${id}&from=${today()}&to=${today()}`;
+	const { html, status } = await read(question);
+	expect(status).toBe(200);
+	const text = textOf(html);
+	expect(text).toContain("Changed a listing’s state");
+	expect(text).toMatch(/State\s*:\s*Pending Review → Inactive/);
+	expect(text).toContain("rejected by a moderator");
+	expect(text).toContain("The kitchen is of another flat");
+	expect(text).toContain("Cemil Özkaya");
+	expect(text).toContain("Sub-admin");
+	const turkish = textOf((await read(`${question}&lng=tr`)).html);
+	expect(turkish).toContain("İlanın durumunu değiştirdi");
+	expect(turkish).toContain("moderatör reddetti");
+
+	// The row's own page: what it was, from where, and the decision made by the same request.
+	const [row] = await site.sql.query<{ id: number; request_id: string }>(
+		"select id::int, request_id from public.activity_log where action = 'listing.state_changed' and resource_id = $1 order by id desc limit 1",
+		[String(id)],
+	);
+	const story = await read(`/admin/activity/${row!.id}`);
+	expect(story.status).toBe(200);
+	for (const known of ["Before and after", row!.request_id, client, "Rejected a listing"])
+		expect(textOf(story.html)).toContain(known);
+	expect(story.html).toContain(`href="/admin/activity?request=${row!.request_id}"`);
+	expect(story.html).toContain(`href="/admin/queue/${id}"`);
+	const together = await read(`/admin/activity?request=${row!.request_id}`);
+	expect(textOf(together.html)).toContain("Pictures show something else");
+	expect((await read("/admin/activity/999999999")).status).toBe(404);
+	expect((await read("/admin/activity/x")).status).toBe(404);
+});
+
+describe("the page", () => {
+	it("keeps what is filtered in its form and its links, and a click finds what its count says", async () => {
+		const { html } = await read("/admin/activity?type=listing&q=rejected&range=today");
+		expect(html).toMatch(/name="q"[^>]*value="rejected"|value="rejected"[^>]*name="q"/);
+		expect(html).toMatch(/<option value="listing" selected="">Listings \(1\)/);
+		expect(html).toContain('href="/admin/activity.csv?type=listing&amp;q=rejected&amp;range=today"');
+		expect(rowsOf(html)).toHaveLength(1);
+		expect(textOf(html)).toContain("1 row");
+	});
+
+	it("finds a person by words and lets choose among several", async () => {
+		const namesake = await site.signedIn("agent", { first_name: "Cemil", last_name: "Başka" });
+		const { html } = await read("/admin/activity?actor=cemil");
+		expect(textOf(html)).toContain("Several people fit “cemil”");
+		expect(html).toContain(`href="/admin/activity?actor=${namesake.id}"`);
+		expect(textOf((await read("/admin/activity?actor=nobody%20here")).html)).toContain("Nobody fits “nobody here”");
+	});
+
+	it("stays put while rows arrive", async () => {
+		await site.sql.exec(
+			"insert into public.activity_log (occurred_at, action, type) select now() - n * interval '1 second', 'page.turned', 'test' from generate_series(1, 120) n",
+		);
+		const first = (await read("/admin/activity?action=page.turned")).html;
+		const older = /href="(\/admin\/activity\?action=page\.turned&amp;older=[^"]+)"/
+			.exec(first)![1]!
+			.replaceAll("&amp;", "&");
+		const second = rowsOf((await read(older)).html);
+		await site.sql.exec(
+			"insert into public.activity_log (action, type) select 'page.turned', 'test' from generate_series(1, 10)",
+		);
+		const again = (await read(older)).html;
+		expect(rowsOf(again)).toEqual(second);
+		expect(new Set([...rowsOf(first), ...second]).size).toBe(100);
+		expect(textOf(again)).toContain("page.turned");
+		expect(again).toContain("newer=");
+	});
+
+	it.each([
+		["from=yesterday", "From, including that day"],
+		["from=2026-02-31&to=9999-99-99", "left out: From"],
+		[`q=${"words+".repeat(10_000)}`, "left out: Words"],
+		["status=maybe", "left out: Result"],
+		["range=forever", "left out: Time"],
+		["older=nonsense", "Activity log"],
+		["older=2026-13-99T00%3A00%3A00Z_1", "Activity log"],
+		["actor=%25%27%22%5C%00", "left out: Person"],
+		["actor=%25_%27%22%5C", "Nobody fits"],
+		["q=%27%20%7C%20%26%20!%20(%20%3A*", "rows"],
+		["action=no.such_act", "No row of the log matches"],
+		["resource=a%20b&resource_type=%3Cscript%3E", "left out: Concerns, Its id"],
+	])("answers ?%.40s", async (query, text) => {
+		const { status, html } = await read(`/admin/activity?${query}`);
+		expect(status).toBe(200);
+		expect(textOf(html)).toContain(text);
+	});
+});
+
+describe("files", () => {
+	it("hold exactly what is filtered, safe for table programs, and their making is logged", async () => {
+		await site.sql.exec(`insert into public.activity_log (action, type, resource_type, resource_id, user_agent, after)
+			select 'file.row', 'test', 'thing', n::text, '=HYPERLINK("http://evil.example")', jsonb_build_object('n', n, 'words', 'a "b", c')
+			from generate_series(1, 4100) n`);
+		const csv = await site.ask("/admin/activity.csv?action=file.row", { cookie: moderator.cookie, client });
+		expect([csv.status, csv.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+		expect(csv.headers.get("cache-control")).toBe("private, no-store, no-transform");
+		expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="adahan-activity-.*\.csv"$/);
+		const lines = (await csv.text()).trimEnd().split("\r\n");
+		expect(lines[0]).toMatch(/^(\uFEFF)?id,occurred_at,action,/);
+		expect(lines).toHaveLength(4101);
+		expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+		expect(lines[1]).toContain(String.raw`""words"":""a \""b\"", c""`);
+
+		const ndjson = await site.ask("/admin/activity.ndjson?action=file.row", { cookie: moderator.cookie, client });
+		const rows = (await ndjson.text())
+			.trimEnd()
+			.split("\n")
+			.map((line) => JSON.parse(line));
+		expect(new Set(rows.map(({ id }) => id)).size).toBe(4100);
+		expect(rows[0]).toMatchObject({ action: "file.row", after: { words: 'a "b", c' } });
+		expect(rows.every((row, index) => index === 0 || row.id < rows[index - 1].id)).toBe(true);
+
+		await site.settle();
+		const logged = await site.sql.query(
+			"select status, actor_id, details from public.activity_log where action = 'activity.exported' order by id",
+		);
+		expect(logged).toEqual([
+			{ status: "success", actor_id: moderator.id, details: { format: "csv", action: "file.row" } },
+			{ status: "success", actor_id: moderator.id, details: { format: "ndjson", action: "file.row" } },
+		]);
+	});
+
+	it("of nothing have their heading alone", async () => {
+		const { status, html } = await read("/admin/activity.csv?action=no.such_act");
+		expect([status, html.trim().split("\r\n").length]).toEqual([200, 1]);
+	});
+});
+
+describe("everybody else", () => {
+	const paths = [
+		"/admin/activity",
+		"/admin/activity.data",
+		"/admin/activity/1",
+		"/admin/activity.csv",
+		"/admin/activity.ndjson",
+	];
+
+	it.each(paths)("is sent away from %s", async (path) => {
+		for (const who of [visitor, agent]) {
+			const answer = await site.ask(path, { cookie: who.cookie, client });
+			const text = await answer.text();
+			expect(answer.headers.get("location") ?? text).toContain("/403");
+			expect(text).not.toContain("listing.state_changed");
+		}
+		const stranger = await site.ask(path, { client });
+		expect(stranger.headers.get("location") ?? (await stranger.text())).toContain("/auth");
+	});
+
+	it("leaves a row of a refused download", async () => {
+		await site.settle();
+		const rows = await site.sql.query(
+			"select from public.activity_log where action = 'access.refused' and status = 'denied' and actor_id = $1 and details ->> 'path' = '/admin/activity.csv'",
+			[visitor.id],
+		);
+		expect(rows).toHaveLength(1);
+	});
+});
