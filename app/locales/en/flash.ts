@@ -90,6 +90,10 @@ export default {
 	reportsDismissed: "The reports are dismissed.",
 	holdLifted: "The hold is lifted. The agent is told by e-mail.",
 	holdGone: "This agent is not held any more.",
+	personSignedOut: "Done. Those sessions have ended.",
+	personDisabled: "The account is disabled. Its owner is told by e-mail.",
+	personEnabled: "The account is open again. Its owner is told by e-mail.",
+	personRoleChanged: "The role is changed and all sessions have ended. The person is told by e-mail.",
 	undo: "Undo",
 	startAnew: "Start a new comparison",
 } as const;

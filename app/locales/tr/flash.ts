@@ -94,6 +94,10 @@ export default {
 	reportsDismissed: "Şikâyetler geri çevrildi.",
 	holdLifted: "Ön inceleme kaldırıldı. İlan sahibine e-posta gider.",
 	holdGone: "Bu ilan sahibi artık ön incelemede değil.",
+	personSignedOut: "Tamam. Bu oturumlar kapandı.",
+	personDisabled: "Hesap kapatıldı. Sahibine e-postayla bildirilir.",
+	personEnabled: "Hesap yeniden açıldı. Sahibine e-postayla bildirilir.",
+	personRoleChanged: "Rol değişti ve bütün oturumlar kapandı. Kişiye e-postayla bildirilir.",
 	undo: "Geri al",
 	startAnew: "Yeni karşılaştırma başlat",
 } satisfies Texts<typeof en>;
