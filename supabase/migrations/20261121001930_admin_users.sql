@@ -440,3 +440,36 @@ begin
 end $$;
 comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';
 grant execute on function public.search_listings_as_admin(jsonb, jsonb, integer) to authenticated;
+
+-- ---------------------------------------------------------------- looking at agents
+
+-- Lists and pages of agents hold names, addresses and numbers of people as well: each look is noted.
+alter function public.search_agents_as_admin(jsonb, integer, integer) set schema private;
+revoke all on function private.search_agents_as_admin(jsonb, integer, integer) from public, anon, authenticated;
+create function public.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('agents.read');
+	result constant json := private.search_agents_as_admin(filters, page, page_size);
+begin
+	perform private.log_reading('agents', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+	return result;
+end $$;
+comment on function public.search_agents_as_admin(jsonb, integer, integer) is 'Agents for administrators: {total, rows}; leaves a row in the activity log.';
+grant execute on function public.search_agents_as_admin(jsonb, integer, integer) to authenticated;
+
+alter function public.get_agent_as_admin(uuid) set schema private;
+revoke all on function private.get_agent_as_admin(uuid) from public, anon, authenticated;
+create function public.get_agent_as_admin(agent uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	viewer constant uuid := private.require_permission('agents.read');
+	result constant json := private.get_agent_as_admin(agent);
+begin
+	if result is not null then perform private.log_reading('agent', agent::text); end if;
+	return result;
+end $$;
+comment on function public.get_agent_as_admin(uuid) is 'Everything that administrators decide by about an agent; leaves a row in the activity log.';
+grant execute on function public.get_agent_as_admin(uuid) to authenticated;

@@ -14,8 +14,12 @@ import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
  * ten minutes which moderator looks at an item of the queue.
  */
 const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits", "public.review_locks"];
+/** What is looked at by administrators, downloaded or refused leaves its row; the key of the server shows whose they are. */
+const LOG = /\.(activity_log(_\w+)?|app_keys)$/;
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;
+// As with sessions: when their person was last here.
+COUNTERS.push("private.last_seen");
 
 let site: OwnSite;
 beforeAll(async () => {
@@ -33,7 +37,7 @@ async function digest(): Promise<Record<string, string>> {
 		"select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'storage', 'private') order by 1",
 	);
 	const digests: Record<string, string> = {};
-	for (const { name } of tables.filter((table) => !COUNTERS.includes(table.name))) {
+	for (const { name } of tables.filter((table) => !COUNTERS.includes(table.name) && !LOG.test(table.name))) {
 		const [row] = await site.sql.query<{ sum: string }>(
 			`select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from ${name} t`,
 		);
