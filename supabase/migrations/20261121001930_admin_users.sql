@@ -179,7 +179,7 @@ as $$
 	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end, 'sub_admin', 'admin', 'super_admin']
 $$;
 
--- The last thirty rows of the log about somebody and by them.
+-- The last thirty rows of the log about somebody and by them; that administrators looked is left to the log itself.
 create function private.activity_of(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -190,9 +190,9 @@ as $$
 		select distinct on (u.occurred_at, u.id) u.* from (
 			(select * from public.activity_log l where l.actor_id = person order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'account' and l.resource_id = person::text order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'agent' and l.resource_id = person::text order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
 		) u order by u.occurred_at desc, u.id desc limit 30) x
 $$;
 

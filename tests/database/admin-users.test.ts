@@ -393,7 +393,8 @@ describe.skipIf(!POSTGRES_PROGRAMS)("two super administrators who demote each ot
 				await sql`select public.permit_role_change(${actor}, ${actor}, ${person}, 'visitor')`;
 				const [{ seen } = { seen: "" }] = await sql`select private.person_fingerprint(${person}) as seen`;
 				await connection.unsafe("begin");
-				await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true)`;
+				await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
+					set_config('request.jwt.claim.sub', ${actor}, true)`;
 				const decision = { act: "change_role", role: "visitor", reason: "Leaves" };
 				const done =
 					connection`select public.decide_about_person(${person}, ${seen}, ${decision as never}) as answer`.then(

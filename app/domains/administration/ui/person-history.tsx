@@ -30,12 +30,15 @@ export function PersonHistory({ person }: { person: Person }) {
 						{t("activityAbout")}
 					</a>
 				</p>
-				{person.activity.length === 0 ? <p className="text-muted">{t("noActivity")}</p> : null}
-				<ol className="divide-y divide-line border-y border-line">
-					{person.activity.map((row) => (
-						<ActivityRow key={row.id} row={row} />
-					))}
-				</ol>
+				{person.activity.length === 0 ? (
+					<p className="text-muted">{t("noActivity")}</p>
+				) : (
+					<ol className="divide-y divide-line border-y border-line">
+						{person.activity.map((row) => (
+							<ActivityRow key={row.id} row={row} />
+						))}
+					</ol>
+				)}
 			</Section>
 		</>
 	);

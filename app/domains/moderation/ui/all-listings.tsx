@@ -86,7 +86,7 @@ export function AllListingsTable({ rows }: { rows: AnyListing[] }) {
 			rows={rows.map((listing) => ({
 				key: listing.id,
 				cells: [
-					<ListingLine key="listing" listing={listing} />,
+					<ListingLine key="listing" listing={listing} hidesState />,
 					<StateText key="state" listing={listing} />,
 					<PriceText key="price" listing={listing} />,
 					<AgentLine key="agent" agent={listing.agent} />,
