@@ -421,5 +421,6 @@ describe.skipIf(!POSTGRES_PROGRAMS)("two super administrators who demote each ot
 			await server.stop();
 			await rm(folder, { recursive: true, force: true });
 		}
-	}, 60_000);
+		// A server of its own with all migrations.
+	}, 240_000);
 });
