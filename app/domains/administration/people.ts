@@ -103,7 +103,12 @@ export function reasonsFor({ agent }: Pick<Person, "agent">) {
 
 /** Reads the search from an address; what is not understood is left out. */
 export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilters; page: number } {
-	const q = params.get("q")?.trim().slice(0, LONGEST_SEARCH);
+	// Control characters are in no name, and the database takes none of them.
+	const q = params
+		.get("q")
+		?.replace(/\p{Cc}/gu, " ")
+		.trim()
+		.slice(0, LONGEST_SEARCH);
 	const role = ROLES.find((one) => one === params.get("role"));
 	const state = PERSON_STATES.find((one) => one === params.get("state"));
 	const page = params.get("page") ?? "";

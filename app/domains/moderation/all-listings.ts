@@ -37,7 +37,13 @@ const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)_([1-9]\d{
 
 /** Reads the search from an address; what is not understood is left out. */
 export function readAllListingsSearch(params: URLSearchParams): { filters: AllListingsFilters; before: Cursor | null } {
-	const text = (name: string) => params.get(name)?.trim().slice(0, LONGEST_SEARCH) || undefined;
+	// Control characters are in no title, and the database takes none of them.
+	const text = (name: string) =>
+		params
+			.get(name)
+			?.replace(/\p{Cc}/gu, " ")
+			.trim()
+			.slice(0, LONGEST_SEARCH) || undefined;
 	const one = <const T extends string>(name: string, known: readonly T[]) =>
 		known.find((key) => key === params.get(name));
 	const area = params.get("area") ?? "";
