@@ -49,6 +49,7 @@ const oneselfOnly: Record<Who, Reads> = {
 
 /** Reading, table by table. Writing is denied to all, but for free columns of one's own profile and agent's page: profile.test.ts. */
 const READS: Record<string, Record<Who, Reads>> = {
+	account_acts: nobody,
 	account_sessions: nobody,
 	activity_log: { ...ownerOnly, owner: "none", sub_admin: "all", admin: "all", super_admin: "all" },
 	agent_acts: nobody,
@@ -173,6 +174,7 @@ beforeAll(async () => {
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
+		insert into public.account_acts (user_id, act) values ('${ids.visitor}', 'sessions_ended');
 		insert into public.agent_acts (agent_id, act) values ('${ids.owner}', 'registered');
 		insert into public.verification_documents (agent_id, kind, path) values ('${ids.owner}', 'identity', '${ids.owner}/${"0".repeat(32)}');
 		insert into public.share_links (user_id) values ('${ids.owner}');
@@ -358,6 +360,7 @@ describe("functions", () => {
 		"confirm_own_listings",
 		"create_listing",
 		"decide_about_agent",
+		"decide_about_person",
 		"decide_listing",
 		"decide_reports",
 		"delete_listing_photo",
@@ -386,6 +389,7 @@ describe("functions", () => {
 		"get_own_report",
 		"get_own_reviews",
 		"get_own_verification",
+		"get_person_as_admin",
 		"get_quota",
 		"get_subscriber",
 		"get_security_event",
@@ -429,6 +433,8 @@ describe("functions", () => {
 		"search_subscribers",
 		"search_error_groups",
 		"search_security_events",
+		"search_listings_as_admin",
+		"search_people_as_admin",
 		"set_notification_preferences",
 		"share_favourites",
 		"start_import",

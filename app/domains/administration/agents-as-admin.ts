@@ -126,7 +126,12 @@ export function listDecisions(agent: AdminAgent): Decision[] {
 
 /** Reads the search from an address; what is not understood is left out. */
 export function readAdminAgentSearch(params: URLSearchParams): { filters: AdminAgentFilters; page: number } {
-	const q = params.get("q")?.trim().slice(0, 120);
+	// Control characters are in no name, and the database takes none of them.
+	const q = params
+		.get("q")
+		?.replace(/\p{Cc}/gu, " ")
+		.trim()
+		.slice(0, 120);
 	const kind = AGENT_KINDS.find((one) => one === params.get("kind"));
 	const state = AGENT_STATES.find((one) => one === params.get("state"));
 	const page = params.get("page") ?? "";

@@ -1,4 +1,6 @@
 /** The mails that wait in the outbox: which templates there are and the facts each is written from. */
+import type { DisableReason } from "../accounts/disable-reasons.ts";
+import type { Role } from "../accounts/viewer.ts";
 import type { Check } from "../agents/verification.ts";
 import type { Filters, Sort } from "../listings/search-filters.ts";
 import type { NamedSearch } from "../listings/search-title.ts";
@@ -44,6 +46,12 @@ export type AgentMailPayloads = {
 	agentVerificationEnded: AgentDecision;
 	agentSuspended: AgentDecision;
 	agentRestored: { name: string };
+};
+
+export type AccountMailPayloads = {
+	accountDisabled: { reason_code: DisableReason; reason: string | null };
+	accountEnabled: Record<string, never>;
+	accountRoleChanged: { role: Role };
 };
 
 /** What an agent is asked to confirm on a day (yyyy-mm-dd); of `total` at most thirty are in `listings`. */
@@ -105,7 +113,8 @@ export type MailPayloads = {
 	reportOutcome: ReportedListing & { outcome: "take_off" | "ask_change" | "none" | "dismissed" };
 	reportHold: ReportedListing;
 	moderationDigest: ModerationDigest;
-} & AgentMailPayloads;
+} & AgentMailPayloads &
+	AccountMailPayloads;
 
 export type MailTemplate = keyof MailPayloads;
 

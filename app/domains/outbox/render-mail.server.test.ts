@@ -100,6 +100,9 @@ const PAYLOADS = {
 	agentVerificationEnded: { name: "Işık Emlak", reason_code: "own_wish", reason: "Teşekkürler" },
 	agentSuspended: { name: "Işık Emlak", reason_code: "other", reason: "Two complaints" },
 	agentRestored: { name: "Işık Emlak" },
+	accountDisabled: { reason_code: "other", reason: "Üç şikâyet" },
+	accountEnabled: {},
+	accountRoleChanged: { role: "sub_admin" },
 };
 const EVIL = `<script>alert(1)</script>"'><img src=x onerror=alert(1)> {{name}} $& $1`;
 

@@ -9,6 +9,7 @@ import { pickText } from "#app/locales/use-language.ts";
 import { now } from "#app/platform/clock.ts";
 import { signLink } from "#app/platform/signed-link.server.ts";
 import { CONFIRM_LINK, CONFIRM_LINK_DAYS, UNSUBSCRIBE_LINK } from "../newsletter/newsletter-links.ts";
+import { ACCOUNT_MAILS } from "./account-mails.server.ts";
 import { AGENT_MAILS } from "./agent-mails.server.ts";
 import { writeAvailabilityDue } from "./availability-mail.server.ts";
 import { fillText, type MailContent, type MailPart, toPlainText } from "./mail-content.ts";
@@ -166,6 +167,7 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 	},
 	savedSearchMatches: writeSearchMatches,
 	...AGENT_MAILS,
+	...ACCOUNT_MAILS,
 	availabilityDue: writeAvailabilityDue,
 	...MODERATION_WRITERS,
 

@@ -11,6 +11,11 @@ import adminMails from "./admin-mails.ts";
 import adminNewsletter from "./admin-newsletter.ts";
 import adminErrors from "./admin-errors.ts";
 import adminSecurity from "./admin-security.ts";
+import accountReasons from "./account-reasons.ts";
+import admin from "./admin.ts";
+import adminAgents from "./admin-agents.ts";
+import adminListings from "./admin-listings.ts";
+import adminUsers from "./admin-users.ts";
 import agentReasons from "./agent-reasons.ts";
 import moderation from "./moderation.ts";
 import reportReasons from "./report-reasons.ts";
@@ -29,3 +34,13 @@ export default {
 };
 export default { admin, adminAgents, adminErrors, adminSecurity, agentReasons, moderation, reportReasons };
 export default { activity, admin, adminAgents, agentReasons, moderation, reportReasons };
+export default {
+	admin,
+	adminAgents,
+	agentReasons,
+	moderation,
+	reportReasons,
+	accountReasons,
+	adminListings,
+	adminUsers,
+};

@@ -26,6 +26,9 @@ export default {
 			agentVerificationEnded: "You are receiving this e-mail because you advertise on Adahan.",
 			agentSuspended: "You are receiving this e-mail because you advertise on Adahan.",
 			agentRestored: "You are receiving this e-mail because you advertise on Adahan.",
+			accountDisabled: "You are receiving this e-mail because you have an account on Adahan.",
+			accountEnabled: "You are receiving this e-mail because you have an account on Adahan.",
+			accountRoleChanged: "You are receiving this e-mail because you have an account on Adahan.",
 			availabilityDue:
 				"You are receiving this e-mail because you advertise on Adahan. It belongs to the service and comes at most once a day, only while something is due.",
 			listingApproved: "You are receiving this e-mail because you advertise on Adahan.",
@@ -173,6 +176,27 @@ export default {
 		heading: "Your account is open again",
 		body: "The suspension of {{name}} has been lifted. The listings that it had hidden are back as they were. Please sign in and confirm what is still available.",
 		button: "Go to the dashboard",
+	},
+	accountDisabled: {
+		subject: "Your account on Adahan is closed",
+		heading: "Your account is closed",
+		body: "We have closed your account. You are signed out everywhere and cannot sign in. The reason:",
+		next: "If you think that this is a mistake, or can clear it up, please write to us.",
+		button: "Write to us",
+	},
+	accountEnabled: {
+		subject: "Your account on Adahan is open again",
+		heading: "Your account is open again",
+		body: "You can sign in again. Everything that you had saved is as it was.",
+		button: "Sign in",
+	},
+	accountRoleChanged: {
+		subject: "Your role on Adahan has changed",
+		heading: "Your role has changed",
+		body: "From now on your role is: {{role}}. You were signed out everywhere: please sign in again.",
+		notYou: "If you did not expect this, please write to us.",
+		button: "Write to us",
+		roles: { visitor: "visitor", agent: "agent", sub_admin: "sub-admin", admin: "admin", super_admin: "super admin" },
 	},
 	availabilityDue: {
 		subjectOne: "Still available? {{title}}",

@@ -27,6 +27,9 @@ export default {
 			agentVerificationEnded: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			agentSuspended: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
 			agentRestored: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
+			accountDisabled: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			accountEnabled: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
+			accountRoleChanged: "Bu e-postayı Adahan’da bir hesabınız olduğu için alıyorsunuz.",
 			availabilityDue:
 				"Bu e-postayı Adahan'da ilan verdiğiniz için alıyorsunuz. Hizmetin bir parçasıdır; günde en çok bir kez, yalnızca bekleyen bir şey olduğunda gelir.",
 			listingApproved: "Bu e-postayı Adahan’da ilan verdiğiniz için alıyorsunuz.",
@@ -176,6 +179,33 @@ export default {
 		heading: "Hesabınız yeniden açıldı",
 		body: "{{name}} için askıya alma kaldırıldı. Gizlenen ilanlar olduğu gibi geri geldi. Lütfen giriş yapın ve hâlâ geçerli olanları onaylayın.",
 		button: "Panele gidin",
+	},
+	accountDisabled: {
+		subject: "Adahan hesabınız kapatıldı",
+		heading: "Hesabınız kapatıldı",
+		body: "Hesabınızı kapattık. Bütün oturumlarınız sona erdi ve giriş yapamazsınız. Nedeni:",
+		next: "Bunun bir yanlışlık olduğunu düşünüyorsanız ya da konuyu açıklığa kavuşturabilecekseniz lütfen bize yazın.",
+		button: "Bize yazın",
+	},
+	accountEnabled: {
+		subject: "Adahan hesabınız yeniden açıldı",
+		heading: "Hesabınız yeniden açıldı",
+		body: "Yeniden giriş yapabilirsiniz. Kaydettiğiniz her şey olduğu gibi duruyor.",
+		button: "Giriş yapın",
+	},
+	accountRoleChanged: {
+		subject: "Adahan’daki rolünüz değişti",
+		heading: "Rolünüz değişti",
+		body: "Bundan böyle rolünüz: {{role}}. Bütün oturumlarınız kapatıldı; lütfen yeniden giriş yapın.",
+		notYou: "Bunu beklemiyorsanız lütfen bize yazın.",
+		button: "Bize yazın",
+		roles: {
+			visitor: "ziyaretçi",
+			agent: "ilan sahibi",
+			sub_admin: "yardımcı yönetici",
+			admin: "yönetici",
+			super_admin: "üst yönetici",
+		},
 	},
 	availabilityDue: {
 		subjectOne: "Hâlâ geçerli mi? {{title}}",

@@ -4,6 +4,61 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
 	public: {
 		Tables: {
+			account_acts: {
+				Row: {
+					act: string;
+					actor_id: string | null;
+					created_at: string;
+					from_role: string | null;
+					id: number;
+					reason: string | null;
+					reason_code: string | null;
+					sessions: number;
+					to_role: string | null;
+					user_id: string;
+				};
+				ComputedFields: never;
+				Insert: {
+					act: string;
+					actor_id?: string | null;
+					created_at?: string;
+					from_role?: string | null;
+					id?: never;
+					reason?: string | null;
+					reason_code?: string | null;
+					sessions?: number;
+					to_role?: string | null;
+					user_id: string;
+				};
+				Update: {
+					act?: string;
+					actor_id?: string | null;
+					created_at?: string;
+					from_role?: string | null;
+					id?: never;
+					reason?: string | null;
+					reason_code?: string | null;
+					sessions?: number;
+					to_role?: string | null;
+					user_id?: string;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "account_acts_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "account_acts_user_id_fkey";
+						columns: ["user_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			account_sessions: {
 				Row: {
 					id: string;
@@ -2563,6 +2618,7 @@ export type Database = {
 			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
 			create_listing: { Args: { fields: Json; kind: string }; Returns: Json };
 			decide_about_agent: { Args: { agent: string; decision: Json; seen: string }; Returns: Json };
+			decide_about_person: { Args: { decision: Json; person: string; seen: string }; Returns: Json };
 			decide_listing: {
 				Args: { act: string; listing: number; notes?: Json; reason_code?: string; seen: string };
 				Returns: Json;
@@ -2618,6 +2674,7 @@ export type Database = {
 			get_own_report: { Args: { listing: number }; Returns: Json };
 			get_own_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_own_verification: { Args: Record<PropertyKey, never>; Returns: Json };
+			get_person_as_admin: { Args: { person: string }; Returns: Json };
 			get_quota: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_search_feed: { Args: { token: string }; Returns: Json };
 			get_security_event: { Args: { event: string }; Returns: Json };
@@ -2676,6 +2733,10 @@ export type Database = {
 				Args: { address?: string; credential: string; person: string; proof: string; session?: string };
 				Returns: boolean;
 			};
+			permit_role_change: {
+				Args: { actor: string; new_role: string; person: string; session: string };
+				Returns: undefined;
+			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
@@ -2716,6 +2777,8 @@ export type Database = {
 			};
 			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_listings_as_admin: { Args: { before?: Json; filters?: Json; page_size?: number }; Returns: Json };
+			search_people_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;

@@ -1,14 +1,12 @@
 /** The forms by which an administrator decides about an agent, each folded until it is wanted. */
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import { checksOf } from "#app/domains/agents/verification.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { type AdminAgent, type Decision, type DecisionState, listDecisions, REASONS_OF } from "../agents-as-admin.ts";
 import { namePlan } from "./agent-facts.tsx";
+import { FoldedForm } from "./folded-form.tsx";
 
 type Props = { agent: AdminAgent; state: DecisionState | undefined };
 type PartProps = { agent: AdminAgent; state: DecisionState | undefined; act: Decision };
@@ -43,8 +41,7 @@ export function AgentDecisions({ agent, state }: Props) {
 }
 
 function DecisionForm({ act, agent, state }: PartProps) {
-	const { t } = useTranslation(["adminAgents", "forms"]);
-	const isBusy = useNavigation().formData?.get("intent") === act;
+	const { t } = useTranslation("adminAgents");
 	const { title, intro } = TITLES[act];
 	const Part = PARTS[act];
 	const labels = [
@@ -55,33 +52,20 @@ function DecisionForm({ act, agent, state }: PartProps) {
 		{ name: "plan", label: t("planChoice") },
 		{ name: "until", label: t("planUntil") },
 	];
-	const isHarsh = act === "suspend" || act === "end_verification";
 	return (
-		<details className="panel group" open={state !== undefined || (act === "verify" && agent.waiting_since !== null)}>
-			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
-				{t(title)}
-				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
-			</summary>
-			<Form
-				method="post"
-				action={`/admin/agents/${agent.id}`}
-				noValidate
-				className="grid gap-4 border-t border-line p-4"
-			>
-				<ErrorSummary errors={state?.errors} fields={labels} idPrefix={act} />
-				<input type="hidden" name="seen" value={agent.fingerprint} />
-				<p className="text-muted">{t(intro)}</p>
-				{Part ? <Part act={act} agent={agent} state={state} /> : null}
-				<button
-					type="submit"
-					name="intent"
-					value={act}
-					className={`button justify-self-start ${isHarsh ? "button-secondary text-bad" : "button-primary"}`}
-				>
-					{isBusy ? t("forms:sending") : t(title)}
-				</button>
-			</Form>
-		</details>
+		<FoldedForm
+			intent={act}
+			action={`/admin/agents/${agent.id}`}
+			seen={agent.fingerprint}
+			title={t(title)}
+			intro={t(intro)}
+			isHarsh={act === "suspend" || act === "end_verification"}
+			isOpen={act === "verify" && agent.waiting_since !== null}
+			errors={state?.errors}
+			fields={labels}
+		>
+			{Part ? <Part act={act} agent={agent} state={state} /> : null}
+		</FoldedForm>
 	);
 }
 

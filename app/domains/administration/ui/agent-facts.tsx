@@ -1,11 +1,12 @@
 /** What administrators know of an agent: facts, documents and what was decided. */
-import type { ReactNode } from "react";
 import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { AdminAgent, AgentAct, ListingState } from "../agents-as-admin.ts";
+import { personPath } from "../people.ts";
 import { AgentStanding } from "./agents-table.tsx";
+import { Fact, Section } from "./section.tsx";
 
 const LISTING_STATES: readonly ListingState[] = ["available", "pending", "draft", "inactive", "sold", "rented"];
 
@@ -28,7 +29,11 @@ export function AgentFacts({ agent }: { agent: AdminAgent }) {
 				<Fact label={t("company")}>{agent.company_name ?? none}</Fact>
 				<Fact label={t("licence")}>{agent.license_number ?? none}</Fact>
 				<Fact label={t("website")}>{agent.website ?? none}</Fact>
-				<Fact label={t("person")}>{agent.person}</Fact>
+				<Fact label={t("person")}>
+					<a href={personPath(agent.id)} className="link inline-flex min-h-11 items-center">
+						{agent.person}
+					</a>
+				</Fact>
 				<Fact label={t("email")}>{agent.email}</Fact>
 				<Fact label={t("phone")}>{agent.phone ? formatPhone(agent.phone) : none}</Fact>
 				<Fact label={t("whatsapp")}>{agent.whatsapp ? formatPhone(agent.whatsapp) : none}</Fact>
@@ -37,7 +42,9 @@ export function AgentFacts({ agent }: { agent: AdminAgent }) {
 				<Fact label={t("memberSince")}>{formatDate(agent.member_since, language)}</Fact>
 				<Fact label={t("accountSince")}>{formatDate(agent.account_since, language)}</Fact>
 				<Fact label={t("listingCount")}>
-					{listings.join(", ") || "0"}
+					<a href={`/admin/listings?agent=${agent.id}`} className="link inline-flex min-h-11 items-center">
+						{listings.join(", ") || "0"}
+					</a>
 					{agent.suspended_listings > 0 ? (
 						<span className="block text-bad">{t("hidden", { count: agent.suspended_listings })}</span>
 					) : null}
@@ -137,23 +144,5 @@ function Act({ act, plans }: { act: AgentAct; plans: AdminAgent["plans"] }) {
 				<time dateTime={act.created_at}>{formatMoment(act.created_at, language)}</time>, {by}
 			</p>
 		</li>
-	);
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-	return (
-		<section aria-labelledby={id} className="grid content-start gap-3">
-			<h2 id={id}>{title}</h2>
-			{children}
-		</section>
-	);
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-	return (
-		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[11rem_1fr]">
-			<dt className="text-muted">{label}</dt>
-			<dd className="min-w-0 break-words">{children}</dd>
-		</div>
 	);
 }

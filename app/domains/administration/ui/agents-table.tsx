@@ -1,9 +1,9 @@
 /** The search among agents and what it found, for administrators. */
-import { Form } from "react-router";
 import { AGENT_KINDS } from "#app/domains/agents/agent.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { type AdminAgentFilters, type AdminAgentRow, AGENT_STATES } from "../agents-as-admin.ts";
@@ -11,55 +11,31 @@ import { type AdminAgentFilters, type AdminAgentRow, AGENT_STATES } from "../age
 export function AgentsSearch({ filters }: { filters: AdminAgentFilters }) {
 	const { t } = useTranslation(["adminAgents", "vocabulary"]);
 	return (
-		<search>
-			{/* A new search is a new form: what is typed follows the address. */}
-			<Form
-				key={JSON.stringify(filters)}
-				action="/admin/agents"
-				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-			>
-				<div className="sm:col-span-2 lg:col-span-1">
-					<label htmlFor="agents-q" className="mb-1 block font-medium">
-						{t("search")}
-					</label>
-					<input id="agents-q" type="search" name="q" maxLength={120} defaultValue={filters.q} className="control" />
-				</div>
-				<div>
-					<label htmlFor="agents-state" className="mb-1 block font-medium">
-						{t("state")}
-					</label>
-					<select id="agents-state" name="state" defaultValue={filters.state ?? ""} className="control">
-						<option value="">{t("anyState")}</option>
-						{AGENT_STATES.map((state) => (
-							<option key={state} value={state}>
-								{t(`states.${state}`)}
-							</option>
-						))}
-					</select>
-				</div>
-				<div>
-					<label htmlFor="agents-kind" className="mb-1 block font-medium">
-						{t("kind")}
-					</label>
-					<select id="agents-kind" name="kind" defaultValue={filters.kind ?? ""} className="control">
-						<option value="">{t("anyKind")}</option>
-						{AGENT_KINDS.map((kind) => (
-							<option key={kind} value={kind}>
-								{t(`vocabulary:agentKind.${kind}`)}
-							</option>
-						))}
-					</select>
-				</div>
-				<button type="submit" className="button button-primary justify-self-start">
-					{t("submit")}
-				</button>
-				{Object.keys(filters).length > 0 ? (
-					<a href="/admin/agents" className="button button-quiet justify-self-start sm:col-span-2 lg:col-span-4">
-						{t("clear")}
-					</a>
-				) : null}
-			</Form>
-		</search>
+		<FilterForm
+			action="/admin/agents"
+			filters={filters}
+			columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			<FilterText id="agents-q" name="q" label={t("search")} value={filters.q} max={120} isWide />
+			<FilterSelect
+				id="agents-state"
+				name="state"
+				label={t("state")}
+				value={filters.state}
+				any={t("anyState")}
+				options={AGENT_STATES.map((state) => [state, t(`states.${state}`)])}
+			/>
+			<FilterSelect
+				id="agents-kind"
+				name="kind"
+				label={t("kind")}
+				value={filters.kind}
+				any={t("anyKind")}
+				options={AGENT_KINDS.map((kind) => [kind, t(`vocabulary:agentKind.${kind}`)])}
+			/>
+		</FilterForm>
 	);
 }
 

@@ -9,7 +9,16 @@ import type { ModeratedListing } from "../moderation.ts";
 /** Where a listing is looked at and decided. */
 export const itemPath = (id: number) => `/admin/queue/${id}`;
 
-export function ListingLine({ listing, hash = "" }: { listing: ModeratedListing; hash?: string }) {
+/** hidesState: where the state has a column of its own. */
+export function ListingLine({
+	listing,
+	hash = "",
+	hidesState = false,
+}: {
+	listing: ModeratedListing;
+	hash?: string;
+	hidesState?: boolean;
+}) {
 	const { t } = useTranslation(["moderation", "admin", "vocabulary", "listings"]);
 	const language = useLanguage();
 	const title = pickText(language, listing.title_en, listing.title_tr);
@@ -19,7 +28,7 @@ export function ListingLine({ listing, hash = "" }: { listing: ModeratedListing;
 		t(`vocabulary:type.${listing.type}` as "vocabulary:type.villa"),
 		t(`vocabulary:category.${listing.category}`),
 		...(place ? [place] : []),
-		t(`admin:state.${listing.status}`),
+		...(hidesState ? [] : [t(`admin:state.${listing.status}`)]),
 	];
 	return (
 		<span className="grid gap-0.5">

@@ -1,0 +1,59 @@
+/** A form that is folded until it is wanted: its summary names the act, its text what will happen. */
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+
+type Props = {
+	/** What the form is posted as; also the prefix of its fields. */
+	intent: string;
+	action: string;
+	/** The fingerprint of what is acted on. */
+	seen: string;
+	title: string;
+	intro: string;
+	isHarsh?: boolean;
+	isOpen?: boolean;
+	errors: Record<string, string[]> | undefined;
+	fields?: { name: string; label: string }[];
+	children?: ReactNode;
+};
+
+export function FoldedForm({
+	intent,
+	action,
+	seen,
+	title,
+	intro,
+	isHarsh,
+	isOpen,
+	errors,
+	fields = [],
+	children,
+}: Props) {
+	const { t } = useTranslation("forms");
+	const isBusy = useNavigation().formData?.get("intent") === intent;
+	return (
+		<details className="panel group" open={isOpen || errors !== undefined}>
+			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+				{title}
+				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+			</summary>
+			<Form method="post" action={action} noValidate className="grid gap-4 border-t border-line p-4">
+				<ErrorSummary errors={errors} fields={fields} idPrefix={intent} />
+				<input type="hidden" name="seen" value={seen} />
+				<p className="text-muted">{intro}</p>
+				{children}
+				<button
+					type="submit"
+					name="intent"
+					value={intent}
+					className={`button justify-self-start ${isHarsh ? "button-secondary text-bad" : "button-primary"}`}
+				>
+					{isBusy ? t("sending") : title}
+				</button>
+			</Form>
+		</details>
+	);
+}

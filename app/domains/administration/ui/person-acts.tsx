@@ -1,0 +1,116 @@
+/** What an administrator can do about an account, each act folded until it is wanted. */
+import type { DisableReason } from "#app/domains/accounts/disable-reasons.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { namePerson, type Person, type PersonActState, personPath, reasonsFor } from "../people.ts";
+import { FoldedForm } from "./folded-form.tsx";
+
+type Props = { person: Person; mayChangeRoles: boolean; state: PersonActState | undefined };
+
+export function PersonActs({ person, mayChangeRoles, state }: Props) {
+	const { t } = useTranslation("adminUsers");
+	if (!person.may_manage) return null;
+	return (
+		<section aria-labelledby="acts" className="grid content-start gap-3">
+			<h2 id="acts">{t("acts")}</h2>
+			{person.disabled_at ? <Enable person={person} state={state} /> : <Disable person={person} state={state} />}
+			{mayChangeRoles ? (
+				<a href={`${personPath(person.id)}/role`} className="button button-secondary justify-self-start">
+					{t("changeRole")}
+				</a>
+			) : null}
+		</section>
+	);
+}
+
+type PartProps = Omit<Props, "mayChangeRoles">;
+
+/** What is acted on, by whom it is about. */
+const shared = (person: Person) => ({ action: personPath(person.id), seen: person.fingerprint });
+
+function Disable({ person, state }: PartProps) {
+	const { t } = useTranslation(["adminUsers", "accountReasons", "agentReasons"]);
+	const own = state?.act === "disable" ? state : undefined;
+	const errors = own?.errors ?? {};
+	const language = t(`languages.${person.language}`);
+	const id = "disable-reason_code";
+	return (
+		<FoldedForm
+			{...shared(person)}
+			intent="disable"
+			title={t("disable")}
+			intro={t(person.agent ? "disableAgentIntro" : "disableIntro", { name: namePerson(person) })}
+			isHarsh
+			errors={own?.errors}
+			fields={[
+				{ name: "reason_code", label: t("reason") },
+				{ name: "reason", label: t("words") },
+			]}
+		>
+			<div>
+				<label htmlFor={id} className="mb-1 block font-medium">
+					{t("reason")}
+				</label>
+				<select
+					id={id}
+					name="reason_code"
+					required
+					defaultValue={own?.values.reason_code ?? ""}
+					aria-invalid={errors.reason_code ? true : undefined}
+					aria-describedby={errors.reason_code ? `${id}-hint ${id}-error` : `${id}-hint`}
+					className="control"
+				>
+					<option value="">–</option>
+					{reasonsFor(person).map((reason) => (
+						<option key={reason} value={reason}>
+							{person.agent ? t(`agentReasons:${reason as "other"}`) : t(`accountReasons:${reason as DisableReason}`)}
+						</option>
+					))}
+				</select>
+				<p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+					{t("reasonHint", { language })}
+				</p>
+				<FieldError id={`${id}-error`} errors={errors.reason_code} />
+			</div>
+			<Field
+				name="reason"
+				idPrefix="disable"
+				label={t("words")}
+				hint={t("wordsHint", { language })}
+				rows={3}
+				maxLength={1000}
+				isOptional
+				defaultValue={own?.values.reason}
+				{...(errors.reason ? { errors: errors.reason } : {})}
+			/>
+		</FoldedForm>
+	);
+}
+
+function Enable({ person, state }: PartProps) {
+	const { t } = useTranslation("adminUsers");
+	const own = state?.act === "enable" ? state : undefined;
+	const errors = own?.errors.reason;
+	return (
+		<FoldedForm
+			{...shared(person)}
+			intent="enable"
+			title={t("enable")}
+			intro={t(person.agent ? "enableAgentIntro" : "enableIntro", { name: namePerson(person) })}
+			errors={own?.errors}
+			fields={[{ name: "reason", label: t("why") }]}
+		>
+			<Field
+				name="reason"
+				idPrefix="enable"
+				label={t("why")}
+				hint={t("whyHint")}
+				rows={3}
+				maxLength={1000}
+				required
+				defaultValue={own?.values.reason}
+				{...(errors ? { errors } : {})}
+			/>
+		</FoldedForm>
+	);
+}

@@ -1,0 +1,93 @@
+/** What administrators know of a person. */
+import { formatPhone } from "#app/domains/agents/agent.ts";
+import { STATUSES } from "#app/domains/listings/listing.ts";
+import { formatDate, formatMoment, formatNumber } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Person } from "../people.ts";
+import { PersonStanding } from "./people-table.tsx";
+import { Fact, Section } from "./section.tsx";
+
+export function PersonFacts({ person }: { person: Person }) {
+	const { t } = useTranslation("adminUsers");
+	const language = useLanguage();
+	const none = <span className="text-muted">{t("notStated")}</span>;
+	const never = <span className="text-muted">{t("never")}</span>;
+	return (
+		<Section id="facts" title={t("facts")}>
+			<dl className="panel divide-y divide-line">
+				<Fact label={t("state")}>
+					<PersonStanding disabledAt={person.disabled_at} isConfirmed={person.confirmed_at !== null} />
+				</Fact>
+				<Fact label={t("role")}>{t(`roles.${person.role}`)}</Fact>
+				<Fact label={t("email")}>{person.email}</Fact>
+				<Fact label={t("confirmed")}>{person.confirmed_at ? formatMoment(person.confirmed_at, language) : never}</Fact>
+				<Fact label={t("phone")}>{person.phone ? formatPhone(person.phone) : none}</Fact>
+				<Fact label={t("whatsapp")}>{person.whatsapp ? formatPhone(person.whatsapp) : none}</Fact>
+				<Fact label={t("language")}>{t(`languages.${person.language}`)}</Fact>
+				<Fact label={t("since")}>{formatDate(person.created_at, language)}</Fact>
+				<Fact label={t("seen")}>{person.seen_at ? formatMoment(person.seen_at, language) : never}</Fact>
+				<Fact label={t("saved")}>
+					{t("savedSearches", { count: person.saved_searches })}, {t("favourites", { count: person.favourites })}
+				</Fact>
+				<Fact label={t("newsletter")}>{t(`newsletterStates.${person.newsletter ?? "none"}`)}</Fact>
+				<Fact label={t("id")}>
+					<code className="text-sm">{person.id}</code>
+				</Fact>
+			</dl>
+			{person.agent ? <AgentSide person={person} agent={person.agent} /> : null}
+		</Section>
+	);
+}
+
+/** What somebody has as an agent, with the ways to it. */
+function AgentSide({ person, agent }: { person: Person; agent: NonNullable<Person["agent"]> }) {
+	const { t } = useTranslation(["adminUsers", "adminAgents"]);
+	const language = useLanguage();
+	const states = [...STATUSES, "deleted" as const].filter((state) => person.listings[state]);
+	return (
+		<dl className="panel divide-y divide-line">
+			<Fact label={t("agentPage")}>
+				<a href={`/admin/agents/${person.id}`} className="link inline-flex min-h-11 items-center">
+					{agent.name}
+				</a>
+				<span className="block text-sm text-muted">
+					{agent.verified_at
+						? t("adminAgents:verifiedOn", { date: formatDate(agent.verified_at, language) })
+						: t("adminAgents:states.unverified")}
+				</span>
+			</Fact>
+			<Fact label={t("listings")}>
+				{states.length === 0 ? "0" : null}
+				<ul className="flex flex-wrap gap-2">
+					{states.map((state) => (
+						<li key={state}>
+							<a href={`/admin/listings?agent=${person.id}&state=${state}`} className="chip min-h-11">
+								{t(`listingStates.${state}`)}{" "}
+								<span className="figures text-muted">{formatNumber(person.listings[state] ?? 0, language)}</span>
+							</a>
+						</li>
+					))}
+				</ul>
+			</Fact>
+			<Fact label={t("enquiries")}>
+				{person.enquiries > 1000 ? t("moreThanThousand") : formatNumber(person.enquiries, language)}
+			</Fact>
+			<Fact label={t("plan")}>
+				<PlanNow plan={person.plan} />
+				<a href={`/admin/agents/${person.id}`} className="link flex min-h-11 items-center">
+					{t("grantPlan")}
+				</a>
+			</Fact>
+		</dl>
+	);
+}
+
+function PlanNow({ plan }: Pick<Person, "plan">) {
+	const { t } = useTranslation("adminAgents");
+	const language = useLanguage();
+	if (!plan) return t("planFree");
+	const name = plan[`name_${language}`];
+	if (!plan.ends_at) return name;
+	return t(plan.period === "granted" ? "planNow" : "planPaid", { name, date: formatDate(plan.ends_at, language) });
+}

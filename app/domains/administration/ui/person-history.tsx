@@ -1,0 +1,84 @@
+/** What was done about a person, and the last of what they did themselves. */
+import { formatMoment } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import type { Person, PersonAct, PersonActivity } from "../people.ts";
+import { Section } from "./section.tsx";
+
+export function PersonHistory({ person }: { person: Person }) {
+	const { t } = useTranslation("adminUsers");
+	return (
+		<>
+			{person.acts.length > 0 ? (
+				<Section id="history" title={t("history")}>
+					<ol className="divide-y divide-line border-y border-line">
+						{person.acts.map((act) => (
+							<Act key={`${act.about}-${act.id}`} act={act} />
+						))}
+					</ol>
+				</Section>
+			) : null}
+			<Section id="activity" title={t("activity")}>
+				<p className="flex flex-wrap gap-x-6">
+					<a href={`/admin/activity?actor=${person.id}`} className="link inline-flex min-h-11 items-center">
+						{t("activityBy")}
+					</a>
+					<a
+						href={`/admin/activity?resource_type=account&resource=${person.id}`}
+						className="link inline-flex min-h-11 items-center"
+					>
+						{t("activityAbout")}
+					</a>
+				</p>
+				{person.activity.length === 0 ? (
+					<p className="text-muted">{t("noActivity")}</p>
+				) : (
+					<ol className="divide-y divide-line border-y border-line">
+						{person.activity.map((row) => (
+							<ActivityRow key={row.id} row={row} />
+						))}
+					</ol>
+				)}
+			</Section>
+		</>
+	);
+}
+
+function Act({ act }: { act: PersonAct }) {
+	const { t } = useTranslation(["adminUsers", "accountReasons", "agentReasons"]);
+	const language = useLanguage();
+	const code = act.reason_code as "other" | null;
+	return (
+		<li className="grid gap-1 py-3 wrap-anywhere">
+			<p className="font-semibold">
+				{t(`done.${act.act}`)}
+				{act.from_role && act.to_role ? ` ${t(`roles.${act.from_role}`)} → ${t(`roles.${act.to_role}`)}` : null}
+			</p>
+			{code ? <p>{act.about === "agent" ? t(`agentReasons:${code}`) : t(`accountReasons:${code}`)}</p> : null}
+			{act.reason ? <p className="whitespace-pre-line">{act.reason}</p> : null}
+			{act.sessions > 0 ? <p>{t("sessionsEnded", { count: act.sessions })}</p> : null}
+			<p className="text-sm text-muted">
+				<time dateTime={act.created_at}>{formatMoment(act.created_at, language)}</time>,{" "}
+				{act.actor ? t("by", { name: act.actor }) : t("byUnknown")}
+			</p>
+		</li>
+	);
+}
+
+function ActivityRow({ row }: { row: PersonActivity }) {
+	const { t } = useTranslation("adminUsers");
+	const language = useLanguage();
+	const who = row.is_own ? t("byThemselves") : row.actor ? t("by", { name: row.actor }) : t("bySystem");
+	return (
+		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 wrap-anywhere">
+			<time dateTime={row.occurred_at} className="figures text-sm text-muted">
+				{formatMoment(row.occurred_at, language)}
+			</time>
+			<span className="min-w-0">
+				<code className="text-sm">{row.action}</code>
+				{row.status === "success" ? null : <span className="text-bad"> · {t(`statuses.${row.status}`)}</span>}
+			</span>
+			<span className="text-sm text-muted">{who}</span>
+		</li>
+	);
+}

@@ -1,0 +1,20 @@
+/** Parts of the pages about one person or one agent: a section under its heading, and a fact beside its name. */
+import type { ReactNode } from "react";
+
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+	return (
+		<section aria-labelledby={id} className="grid content-start gap-3">
+			<h2 id={id}>{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+	return (
+		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[11rem_1fr]">
+			<dt className="text-muted">{label}</dt>
+			<dd className="min-w-0 wrap-anywhere">{children}</dd>
+		</div>
+	);
+}

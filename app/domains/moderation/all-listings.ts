@@ -1,0 +1,71 @@
+/** The search over listings of every state, as its address has it. No database. */
+import { CATEGORIES, type Category, KINDS, type Kind, STATUSES, type Status } from "../listings/listing.ts";
+import type { ModeratedListing } from "./moderation.ts";
+
+export const LISTINGS_PER_PAGE = 50;
+export const LONGEST_SEARCH = 120;
+export const LISTING_STATES = [...STATUSES, "deleted"] as const;
+export type ListingState = (typeof LISTING_STATES)[number];
+/** Why a listing is inactive. */
+export const STATUS_REASONS = ["withdrawn", "unconfirmed", "suspended", "rejected"] as const;
+export type StatusReason = (typeof STATUS_REASONS)[number];
+
+export type AllListingsFilters = {
+	/** Number, reference or words. */
+	q?: string;
+	/** Id or name. */
+	agent?: string;
+	kind?: Kind;
+	category?: Category;
+	state?: ListingState;
+	reason?: StatusReason;
+	/** The slug of an area or a district. */
+	area?: string;
+};
+
+/** The last listing of the page before: what changed before it, or at once with it and has a lower number, comes next. */
+export type Cursor = { at: string; id: number };
+
+export type AnyListing = ModeratedListing & {
+	status: Status;
+	status_reason: StatusReason | null;
+	updated_at: string;
+	deleted_at: string | null;
+};
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00)_([1-9]\d{0,15})$/;
+
+/** Reads the search from an address; what is not understood is left out. */
+export function readAllListingsSearch(params: URLSearchParams): { filters: AllListingsFilters; before: Cursor | null } {
+	// Control characters are in no title, and the database takes none of them.
+	const text = (name: string) =>
+		params
+			.get(name)
+			?.replace(/\p{Cc}/gu, " ")
+			.trim()
+			.slice(0, LONGEST_SEARCH) || undefined;
+	const one = <const T extends string>(name: string, known: readonly T[]) =>
+		known.find((key) => key === params.get(name));
+	const area = params.get("area") ?? "";
+	const given = {
+		q: text("q"),
+		agent: text("agent"),
+		kind: one("kind", KINDS),
+		category: one("category", CATEGORIES),
+		state: one("state", LISTING_STATES),
+		reason: one("reason", STATUS_REASONS),
+		area: /^[a-z]+(\.[a-z0-9-]+)?$/.test(area) ? area : undefined,
+	};
+	const filters = Object.fromEntries(Object.entries(given).filter(([, value]) => value)) as AllListingsFilters;
+	const [, at, id] = CURSOR.exec(params.get("before") ?? "") ?? [];
+	const isMoment = at !== undefined && Number.isFinite(Date.parse(at));
+	return { filters, before: isMoment ? { at, id: Number(id) } : null };
+}
+
+/** The address of a page of that search. */
+export function allListingsPath(filters: AllListingsFilters, before: Cursor | null = null): string {
+	const params = new URLSearchParams(filters);
+	if (before) params.set("before", `${before.at}_${before.id}`);
+	const query = params.toString();
+	return query ? `/admin/listings?${query}` : "/admin/listings";
+}

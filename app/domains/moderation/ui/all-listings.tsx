@@ -1,0 +1,119 @@
+/** The search over listings of every state and what it found; each line opens where it is moderated. */
+import { CATEGORIES, KINDS } from "#app/domains/listings/listing.ts";
+import { formatMoment } from "#app/locales/format.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
+import { StackedTable } from "#app/ui/stacked-table.tsx";
+import {
+	type AllListingsFilters,
+	type AnyListing,
+	LISTING_STATES,
+	LONGEST_SEARCH,
+	STATUS_REASONS,
+} from "../all-listings.ts";
+import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
+
+/** A district with its areas, as the form offers them. */
+type District = { slug: string; name: string; areas: { slug: string; name: string }[] };
+
+export function AllListingsSearch({ filters, districts }: { filters: AllListingsFilters; districts: District[] }) {
+	const { t } = useTranslation(["adminListings", "vocabulary"]);
+	return (
+		<FilterForm
+			action="/admin/listings"
+			filters={filters}
+			columns="lg:grid-cols-4"
+			submit={t("submit")}
+			clear={t("clear")}
+		>
+			<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={LONGEST_SEARCH} />
+			<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={LONGEST_SEARCH} />
+			<FilterSelect
+				id="all-state"
+				name="state"
+				label={t("state")}
+				value={filters.state}
+				any={t("anyState")}
+				options={LISTING_STATES.map((state) => [state, t(`states.${state}`)])}
+			/>
+			<FilterSelect
+				id="all-reason"
+				name="reason"
+				label={t("reason")}
+				value={filters.reason}
+				any={t("anyReason")}
+				options={STATUS_REASONS.map((reason) => [reason, t(`reasons.${reason}`)])}
+			/>
+			<FilterSelect
+				id="all-kind"
+				name="kind"
+				label={t("kind")}
+				value={filters.kind}
+				any={t("anyKind")}
+				options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
+			/>
+			<FilterSelect
+				id="all-category"
+				name="category"
+				label={t("category")}
+				value={filters.category}
+				any={t("anyCategory")}
+				options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
+			/>
+			<FilterSelect id="all-area" name="area" label={t("area")} value={filters.area} any={t("anyArea")}>
+				{districts.map((district) => (
+					<optgroup key={district.slug} label={district.name}>
+						<option value={district.slug}>{t("wholeDistrict", { district: district.name })}</option>
+						{district.areas.map((area) => (
+							<option key={area.slug} value={area.slug}>
+								{area.name}
+							</option>
+						))}
+					</optgroup>
+				))}
+			</FilterSelect>
+		</FilterForm>
+	);
+}
+
+export function AllListingsTable({ rows }: { rows: AnyListing[] }) {
+	const { t } = useTranslation("adminListings");
+	const language = useLanguage();
+	return (
+		<StackedTable
+			headings={[t("listing"), t("state"), t("price"), t("agent"), t("changed")]}
+			rows={rows.map((listing) => ({
+				key: listing.id,
+				cells: [
+					<ListingLine key="listing" listing={listing} hidesState />,
+					<StateText key="state" listing={listing} />,
+					<PriceText key="price" listing={listing} />,
+					<AgentLine key="agent" agent={listing.agent} />,
+					<time key="changed" dateTime={listing.updated_at}>
+						{formatMoment(listing.updated_at, language)}
+					</time>,
+				],
+			}))}
+		/>
+	);
+}
+
+function StateText({ listing: { id, kind, status, status_reason, deleted_at } }: { listing: AnyListing }) {
+	const { t } = useTranslation("adminListings");
+	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
+	return (
+		<span className="grid gap-0.5">
+			{deleted_at ? <span className="text-bad">{t("states.deleted")}</span> : <span>{t(`states.${status}`)}</span>}
+			{status_reason ? <span className="text-sm text-muted">{t(`reasons.${status_reason}`)}</span> : null}
+			{isPublic ? (
+				<a
+					href={`/${kind === "vehicle" ? "vehicles" : "properties"}/${id}`}
+					className="link inline-flex min-h-11 items-center text-sm"
+				>
+					{t("publicPage")}
+				</a>
+			) : null}
+		</span>
+	);
+}

@@ -1,0 +1,64 @@
+/** Listings of every state, for administrators of every rank; each opens where it is moderated. */
+import { groupByDistrict } from "#app/domains/agents/districts.ts";
+import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { searchAllListings } from "#app/domains/moderation/all-listings.server.ts";
+import { allListingsPath, readAllListingsSearch } from "#app/domains/moderation/all-listings.ts";
+import { AllListingsSearch, AllListingsTable } from "#app/domains/moderation/ui/all-listings.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Route } from "./+types/listings";
+
+export const middleware = [requirePermission("listings.read")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const { filters, before } = readAllListingsSearch(url.searchParams);
+	const db = await getViewerDb(context);
+	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), listReferenceData()]);
+	const title = translations(language).getFixedT(language, "adminListings")("title");
+	const path = allListingsPath(filters, before);
+	const head = describePage(url, { title, description: title, path, language, isIndexed: false });
+	return { head, filters, before, ...found, districts: groupByDistrict(areas, language) };
+}
+
+export default function AdminListings({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminListings");
+	const { filters, before, rows, next, districts } = loaderData;
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="text-muted">{t("intro")}</p>
+			</div>
+			<AllListingsSearch filters={filters} districts={districts} />
+			{rows.length > 0 ? (
+				<AllListingsTable rows={rows} />
+			) : (
+				<p role="status" className="font-medium">
+					{t(before ? "noMore" : "empty")}
+				</p>
+			)}
+			{before || next ? (
+				<nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-4">
+					{before ? (
+						<a href={allListingsPath(filters)} rel="first" className="button button-secondary">
+							{t("first")}
+						</a>
+					) : null}
+					{next ? (
+						<a href={allListingsPath(filters, next)} rel="next" className="button button-secondary">
+							{t("older")}
+							<Icon name="right" className="size-4" />
+						</a>
+					) : null}
+				</nav>
+			) : null}
+		</div>
+	);
+}

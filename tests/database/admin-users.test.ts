@@ -1,0 +1,426 @@
+/** People and listings as administrators see them, and what each rank may do about people, tried through the data API. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { may } from "../../app/domains/administration/permissions.ts";
+import { startLocalBackend } from "../../supabase/local/backend.ts";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAccount, makeAgent, PASSWORD, type Role } from "../support/people.ts";
+
+import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
+
+type Person = { id: string; email: string; client: Client };
+type Found = { total: number; rows: { id: string }[] };
+type Row = {
+	action: string;
+	actor_id: string;
+	before: unknown;
+	after: Record<string, unknown> | null;
+	details: Record<string, unknown> | null;
+};
+
+const RANKS = ["sub_admin", "admin", "super_admin"] as const;
+let backend: TestBackend;
+let server: Client;
+const viewers = {} as Record<Role, Person>;
+
+async function make(role: Role = "visitor", options: Parameters<typeof makeAccount>[1] = {}): Promise<Person> {
+	const account = await makeAccount(backend.sql, { role, ...options });
+	const client = connect(backend);
+	if (options.isConfirmed !== false) {
+		const { error } = await client.auth.signInWithPassword({ email: account.email, password: PASSWORD });
+		expect(error).toBeNull();
+		await client.rpc("viewer", { device: "Test" });
+	}
+	return { ...account, client };
+}
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	server = connect(backend, backend.secretKey);
+	for (const role of ["visitor", "agent", ...RANKS] as const) viewers[role] = await make(role);
+	await makeAgent(backend, viewers.agent.id, "viewing-agent");
+});
+afterAll(() => backend?.stop());
+
+const rowsAbout = (id: string, action: string) =>
+	backend.sql.query<Row>("select * from public.activity_log where resource_id = $1 and action like $2 order by id", [
+		id,
+		action,
+	]);
+const mailsTo = async ({ email }: { email: string }) =>
+	backend.sql.query<{ template: string; language: string; payload: unknown }>(
+		"select template, language, payload from public.mail_outbox where recipient = $1 order by created_at, id",
+		[email],
+	);
+const seenOf = async ({ id }: { id: string }) =>
+	(await backend.sql.query<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]))[0]!.seen;
+const roleOf = async ({ id }: { id: string }) =>
+	(await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [id]))[0]!.role;
+const sessionOf = async ({ client }: Person) => {
+	const token = (await client.auth.getSession()).data.session!.access_token;
+	return JSON.parse(Buffer.from(token.split(".")[1]!, "base64url").toString()).session_id as string;
+};
+
+async function decide(by: Person, person: { id: string }, decision: object, seen?: string) {
+	const answer = await by.client.rpc("decide_about_person", {
+		person: person.id,
+		seen: seen ?? (await seenOf(person)),
+		decision: decision as never,
+	});
+	return answer.error ? answer.error.message : answer.data;
+}
+const permit = async (by: Person, person: { id: string }, role: string, session?: string) =>
+	server.rpc("permit_role_change", {
+		actor: by.id,
+		session: session ?? (await sessionOf(by)),
+		person: person.id,
+		new_role: role,
+	});
+async function changeRole(by: Person, person: { id: string }, role: string) {
+	await permit(by, person, role);
+	return decide(by, person, { act: "change_role", role, reason: "Joins the team" });
+}
+const ACTS = {
+	end: { act: "end_sessions" },
+	disable: { act: "disable", reason_code: "terms", reason: "Sent the same text to everybody" },
+	enable: { act: "enable", reason: "Cleared up by phone" },
+};
+
+describe("who may", () => {
+	it.each(["visitor", "agent", ...RANKS] as const)("%s reads people and listings as the table says", async (role) => {
+		const { client } = viewers[role];
+		const asked = [
+			["users.read", await client.rpc("search_people_as_admin")],
+			["users.read", await client.rpc("get_person_as_admin", { person: viewers.visitor.id })],
+			["listings.read", await client.rpc("search_listings_as_admin")],
+			["agents.read", await client.rpc("search_agents_as_admin")],
+			["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
+		] as const;
+		for (const [permission, { error, data }] of asked) {
+			expect(error?.message, permission).toBe(may(role, permission) ? undefined : "not_allowed");
+			expect(data !== null, permission).toBe(may(role, permission));
+		}
+	});
+
+	/** Whom a rank manages: administrators only a super administrator. */
+	const manages = (role: Role, of: Role) =>
+		may(role, "users.manage") && (role === "super_admin" || of === "visitor" || of === "agent");
+
+	it.each(["visitor", "agent", ...RANKS] as const)("%s acts on each rank as the table says", async (role) => {
+		for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
+			const person = await make(of);
+			const allowed = manages(role, of);
+			for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
+				expect(await decide(viewers[role], person, act), `${act.act} ${of}`).toEqual(
+					allowed ? { ok: true } : "not_allowed",
+				);
+			const target = of === "sub_admin" ? "admin" : "sub_admin";
+			expect(await changeRole(viewers[role], person, target), `change_role ${of}`).toEqual(
+				may(role, "roles.change") ? { ok: true } : "not_allowed",
+			);
+			expect(await roleOf(person)).toBe(may(role, "roles.change") ? target : of);
+		}
+	});
+
+	it("nobody acts on themselves, nor on somebody who is not there", async () => {
+		for (const role of ["admin", "super_admin"] as const)
+			for (const act of [ACTS.end, ACTS.disable])
+				expect(await decide(viewers[role], viewers[role], act)).toBe("not_allowed");
+		expect(await changeRole(viewers.super_admin, viewers.super_admin, "visitor")).toBe("not_allowed");
+		const nobody = { id: "00000000-0000-4000-8000-000000000000" };
+		expect(await decide(viewers.admin, nobody, ACTS.end, "x")).toEqual({ ok: false, code: "not_found" });
+		expect((await viewers.admin.client.rpc("get_person_as_admin", { person: nobody.id })).data).toBeNull();
+		expect(await decide(viewers.admin, viewers.visitor, { act: "promote" })).toBe("unknown_act");
+	});
+});
+
+describe("sessions", () => {
+	it("end at once, one or all, and the tokens are worth nothing", async () => {
+		const person = await make();
+		const other = connect(backend);
+		await other.auth.signInWithPassword({ email: person.email, password: PASSWORD });
+		await other.rpc("viewer", { device: "Other" });
+		const told = (await viewers.sub_admin.client.rpc("get_person_as_admin", { person: person.id })).data as never as {
+			sessions: { id: string; user_agent: string }[];
+		};
+		expect(told.sessions.map(({ user_agent }) => user_agent).sort()).toEqual(["Other", "Test"]);
+		const session = await sessionOf(person);
+		expect(await decide(viewers.admin, person, { ...ACTS.end, session })).toEqual({ ok: true });
+		expect((await person.client.rpc("viewer")).data).toBeNull();
+		expect((await other.rpc("viewer")).data).not.toBeNull();
+		expect(await decide(viewers.admin, person, { ...ACTS.end, session })).toEqual({ ok: false, code: "no_session" });
+		expect(await decide(viewers.admin, person, ACTS.end)).toEqual({ ok: true });
+		expect((await other.rpc("viewer")).data).toBeNull();
+		expect((await other.auth.refreshSession()).error).not.toBeNull();
+		expect(await rowsAbout(person.id, "account.sessions_ended")).toMatchObject([
+			{ actor_id: viewers.admin.id, details: { sessions: 1 } },
+			{ actor_id: viewers.admin.id, details: { sessions: 1 } },
+		]);
+	});
+});
+
+describe("disabling", () => {
+	it("ends every session at once, tells the person why, and is one row with its reason; enabling undoes it", async () => {
+		const person = await make("visitor", { metadata: { language: "tr" } });
+		expect(await decide(viewers.admin, person, { act: "disable" })).toBe("reason_missing");
+		expect(await decide(viewers.admin, person, { act: "disable", reason_code: "other" })).toBe("reason_missing");
+		const seen = await seenOf(person);
+		expect(await decide(viewers.admin, person, ACTS.disable, seen)).toEqual({ ok: true });
+		expect((await person.client.rpc("viewer")).data).toBeNull();
+		expect((await person.client.from("profiles").select("id")).data).toEqual([]);
+		expect(await decide(viewers.admin, person, ACTS.disable, seen)).toEqual({ ok: false, code: "changed" });
+		expect(await decide(viewers.admin, person, ACTS.disable)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await decide(viewers.admin, person, ACTS.enable)).toEqual({ ok: true });
+		expect(await decide(viewers.admin, person, ACTS.enable)).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await rowsAbout(person.id, "account.%abled")).toMatchObject([
+			{
+				action: "account.disabled",
+				actor_id: viewers.admin.id,
+				after: { disabled_at: expect.any(String) },
+				details: { reason_code: "terms", reason: "Sent the same text to everybody", sessions: 1 },
+			},
+			{ action: "account.enabled", after: { disabled_at: null }, details: { reason: "Cleared up by phone" } },
+		]);
+		expect(await mailsTo(person)).toMatchObject([
+			{ template: "accountDisabled", language: "tr", payload: { reason_code: "terms" } },
+			{ template: "accountEnabled", language: "tr" },
+		]);
+		const again = connect(backend);
+		expect((await again.auth.signInWithPassword({ email: person.email, password: PASSWORD })).error).toBeNull();
+		expect((await again.rpc("viewer")).data).not.toBeNull();
+	});
+
+	it("of an agent hides the listings, with one mail and the agent's own record", async () => {
+		const person = await make("agent");
+		await makeAgent(backend, person.id, `agent-${person.id.slice(0, 8)}`);
+		const listing = await insertListing(backend, person.id);
+		const state = async () =>
+			(await backend.sql.query<{ status: string }>("select status from public.listings where id = $1", [listing]))[0];
+		expect(await decide(viewers.admin, person, { ...ACTS.disable, reason_code: "complaints" })).toEqual({ ok: true });
+		expect(await state()).toEqual({ status: "inactive" });
+		expect(await decide(viewers.admin, person, ACTS.enable)).toEqual({ ok: true });
+		expect(await state()).toEqual({ status: "available" });
+		expect((await mailsTo(person)).map(({ template }) => template)).toEqual(["agentSuspended", "agentRestored"]);
+		expect((await rowsAbout(person.id, "agent.%ed")).map(({ action }) => action)).toEqual([
+			"agent.suspended",
+			"agent.restored",
+		]);
+		const story = (await viewers.admin.client.rpc("get_person_as_admin", { person: person.id })).data as never as {
+			acts: { act: string; reason: string }[];
+			listings: object;
+		};
+		expect(story.acts.map(({ act }) => act)).toEqual(["enabled", "disabled"]);
+		expect(story.listings).toEqual({ available: 1 });
+	});
+});
+
+describe("roles", () => {
+	it("change only right after a password was seen, by that session, for that person and role, once", async () => {
+		const person = await make();
+		const boss = viewers.super_admin;
+		const act = { act: "change_role", role: "admin", reason: "Joins" };
+		const refused = { ok: false, code: "proof_needed" };
+		expect(await decide(boss, person, act)).toEqual(refused);
+		await permit(boss, person, "admin", crypto.randomUUID());
+		expect(await decide(boss, person, act)).toEqual(refused);
+		await permit(boss, person, "sub_admin");
+		expect(await decide(boss, person, act)).toEqual(refused);
+		await permit(boss, await make(), "admin");
+		expect(await decide(boss, person, act)).toEqual(refused);
+		await permit(boss, person, "admin");
+		await backend.sql.exec("update private.role_permits set ends_at = now() - interval '1 second'");
+		expect(await decide(boss, person, act)).toEqual(refused);
+		expect((await boss.client.rpc("permit_role_change" as never, {} as never)).error).not.toBeNull();
+		expect(await changeRole(boss, person, "admin")).toEqual({ ok: true });
+		expect(await decide(boss, person, { ...act, role: "visitor" })).toEqual(refused);
+		expect(await roleOf(person)).toBe("admin");
+		expect((await person.client.rpc("viewer")).data).toBeNull();
+		expect(await rowsAbout(person.id, "account.role_changed")).toMatchObject([
+			{ before: { role: "visitor" }, after: { role: "admin" }, details: { reason: "Joins the team", sessions: 1 } },
+		]);
+		expect(await mailsTo(person)).toMatchObject([{ template: "accountRoleChanged", payload: { role: "admin" } }]);
+	});
+
+	it("are those that somebody can have", async () => {
+		const boss = viewers.super_admin;
+		const visitor = await make();
+		const agent = await make("agent");
+		await makeAgent(backend, agent.id, `agent-${agent.id.slice(0, 8)}`);
+		const unknown = { ok: false, code: "unknown_role" };
+		expect(await changeRole(boss, visitor, "agent")).toEqual(unknown);
+		expect(await changeRole(boss, visitor, "owner")).toEqual(unknown);
+		expect(await changeRole(boss, agent, "visitor")).toEqual(unknown);
+		expect(await changeRole(boss, agent, "agent")).toEqual({ ok: false, code: "nothing_to_decide" });
+		expect(await changeRole(boss, agent, "sub_admin")).toEqual({ ok: true });
+		expect(await changeRole(boss, agent, "agent")).toEqual({ ok: true });
+		const unconfirmed = await make("visitor", { isConfirmed: false });
+		expect(await changeRole(boss, unconfirmed, "admin")).toEqual({ ok: false, code: "not_usable" });
+		await decide(boss, visitor, ACTS.disable);
+		expect(await changeRole(boss, visitor, "admin")).toEqual({ ok: false, code: "not_usable" });
+	});
+});
+
+describe("finding people", () => {
+	const find = async (filters: object, by: Role = "sub_admin") =>
+		(await viewers[by].client.rpc("search_people_as_admin", { filters: filters as never })).data as never as Found;
+	const idsOf = ({ rows }: Found) => rows.map(({ id }) => id);
+
+	it("by name, address, number and id, letters and spaces folded; by role and state; and notes the look", async () => {
+		const person = await make("visitor", { metadata: { first_name: "Işıl", last_name: "Çağ" } });
+		await backend.sql.query("update public.profiles set phone = '+905338765432' where id = $1", [person.id]);
+		for (const q of ["isil cag", "IŞIL", person.email, "0533 876 54 32", "+90 533 876 5432", person.id])
+			expect(idsOf(await find({ q })), q).toEqual([person.id]);
+		expect(await find({ q: "100%_nobody" })).toEqual({ total: 0, rows: [] });
+		expect(idsOf(await find({ q: "isil", role: "agent" }))).toEqual([]);
+		const unconfirmed = await make("visitor", { isConfirmed: false });
+		expect(idsOf(await find({ state: "unconfirmed" }))).toContain(unconfirmed.id);
+		expect(idsOf(await find({ state: "unconfirmed" }))).not.toContain(person.id);
+		await decide(viewers.admin, unconfirmed, ACTS.disable);
+		expect(idsOf(await find({ state: "disabled" }))).toContain(unconfirmed.id);
+		expect(idsOf(await find({ state: "active" }))).not.toContain(unconfirmed.id);
+		expect(idsOf(await find({}))[0]).toBe(unconfirmed.id);
+		const seen = (await find({ sort: "seen" })).rows.map((row) => (row as { seen_at?: string }).seen_at ?? "");
+		expect(seen).toEqual([...seen].sort().reverse());
+		expect(seen[0]).not.toBe("");
+		expect(seen.at(-1)).toBe("");
+		const looks = await backend.sql.query<Row>(
+			"select * from public.activity_log where action = 'accounts.read' and actor_id = $1 order by id",
+			[viewers.sub_admin.id],
+		);
+		expect(looks.length).toBeGreaterThan(8);
+		expect(looks.at(-1)).toMatchObject({ details: { page: 1 } });
+		expect(JSON.stringify(looks)).not.toContain(person.email);
+	});
+
+	it("when somebody was last seen outlives their sessions", async () => {
+		const person = await make();
+		await decide(viewers.admin, person, ACTS.end);
+		const found = (await find({ q: person.id })) as { rows: { seen_at?: string }[] };
+		expect(found.rows[0]?.seen_at).toEqual(expect.any(String));
+	});
+
+	it("a person's story is one look in the log", async () => {
+		const person = await make();
+		await viewers.admin.client.rpc("get_person_as_admin", { person: person.id });
+		expect(await rowsAbout(person.id, "account.read")).toMatchObject([{ actor_id: viewers.admin.id }]);
+	});
+});
+
+describe("finding listings", () => {
+	type Listings = { rows: { id: number; status: string }[]; next: { at: string; id: number } | null };
+	const find = async (filters: object, before?: object, size = 50) =>
+		(
+			await viewers.sub_admin.client.rpc("search_listings_as_admin", {
+				filters: filters as never,
+				...(before ? { before: before as never } : {}),
+				page_size: size,
+			})
+		).data as never as Listings;
+	const idsOf = ({ rows }: Listings) => rows.map(({ id }) => id);
+
+	it("of every state, by all that they can be found by, newest change first and page by page", async () => {
+		const agent = await make("agent");
+		await makeAgent(backend, agent.id, "seafront-homes");
+		const available = await insertListing(backend, agent.id, { title_en: "Windmill house", area_id: 111 });
+		const draft = await insertListing(backend, agent.id, { title_en: "Windmill loft", status: "draft" });
+		const pending = await insertListing(backend, agent.id, { title_en: "Windmill barn", status: "pending" });
+		const gone = await insertListing(backend, agent.id, { title_en: "Windmill shed", status: "draft" });
+		await backend.sql.query("update public.listings set deleted_at = now() where id = $1", [gone]);
+		const rejected = await insertListing(backend, agent.id, { title_en: "Windmill hut", status: "pending" });
+		await backend.sql.query(
+			"update public.listings set status = 'inactive', status_reason = 'rejected' where id = $1",
+			[rejected],
+		);
+		const all = idsOf(await find({ q: "windmill" }));
+		expect(all).toEqual([rejected, gone, pending, draft, available]);
+		expect(idsOf(await find({ agent: agent.id }))).toEqual(all);
+		expect(idsOf(await find({ agent: "SEAFRONT" }))).toEqual(all);
+		expect(idsOf(await find({ agent: "nobody at all" }))).toEqual([]);
+		expect(idsOf(await find({ q: String(draft) }))).toEqual([draft]);
+		const [{ reference } = { reference: "" }] = await backend.sql.query<{ reference: string }>(
+			"select reference from public.listings where id = $1",
+			[pending],
+		);
+		expect(idsOf(await find({ q: reference.toLowerCase() }))).toEqual([pending]);
+		for (const [filters, expected] of [
+			[{ state: "available" }, available],
+			[{ state: "draft" }, draft],
+			[{ state: "deleted" }, gone],
+			[{ reason: "rejected" }, rejected],
+			[{ state: "pending", kind: "property", category: "rent" }, pending],
+		] as const)
+			expect(idsOf(await find({ agent: agent.id, ...filters })), JSON.stringify(filters)).toEqual([expected]);
+		expect(idsOf(await find({ agent: agent.id, kind: "vehicle" }))).toEqual([]);
+		expect(idsOf(await find({ agent: agent.id, area: "nowhere" }))).toEqual([]);
+		expect(idsOf(await find({ agent: agent.id, area: "girne" })).length).toBe(5);
+		for (const q of ["9".repeat(30), "'); drop table x; --", "!!!", "%"]) expect(idsOf(await find({ q }))).toEqual([]);
+
+		const paged: number[] = [];
+		let place: Listings["next"] | undefined;
+		do {
+			const page = await find({ q: "windmill" }, place ?? undefined, 2);
+			paged.push(...idsOf(page));
+			place = page.next;
+		} while (place);
+		expect(paged).toEqual(all);
+	});
+});
+
+describe.skipIf(!POSTGRES_PROGRAMS)("two super administrators who demote each other at once", () => {
+	it("leave one", async () => {
+		const server = await startPostgres();
+		const folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
+		const options = { port: 0, dataFolder: folder, databaseUrl: server.url, siteUrl: "https://adahan.test" };
+		const smtp = { host: "127.0.0.1", port: 1 };
+		const local = await startLocalBackend({ ...options, smtp, demonstration: false, log: () => {} });
+		const sql = postgres(server.url, { max: 4, onnotice: () => {} });
+		try {
+			const people = [crypto.randomUUID(), crypto.randomUUID()] as const;
+			for (const id of people) {
+				await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+					created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
+					values (${id}, 'authenticated', 'authenticated', ${`${id}@adahan.example`}, 'x', now(), '{}', '{}', now(), now(), '', '', '', '')`;
+				await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${id}, ${id}, now(), now())`;
+				await sql`update public.profiles set role = 'super_admin' where id = ${id}`;
+			}
+			const [one, other] = people;
+			/** A transaction in which somebody demotes somebody; it stays open. */
+			const begin = async (actor: string, person: string) => {
+				const connection = await sql.reserve();
+				await sql`select public.permit_role_change(${actor}, ${actor}, ${person}, 'visitor')`;
+				const [{ seen } = { seen: "" }] = await sql`select private.person_fingerprint(${person}) as seen`;
+				await connection.unsafe("begin");
+				await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
+					set_config('request.jwt.claim.sub', ${actor}, true)`;
+				const decision = { act: "change_role", role: "visitor", reason: "Leaves" };
+				const done =
+					connection`select public.decide_about_person(${person}, ${seen}, ${decision as never}) as answer`.then(
+						([row]) => row?.answer,
+						(error: Error) => error.message,
+					);
+				return { done, end: () => endOf(connection) };
+			};
+			const endOf = async (connection: Pick<Sql, "unsafe"> & { release(): void }) => {
+				await connection.unsafe("commit");
+				connection.release();
+			};
+			const first = await begin(one, other);
+			expect(await first.done).toEqual({ ok: true });
+			const second = await begin(other, one);
+			await first.end();
+			expect(await second.done).toBe("session_ended");
+			await second.end();
+			const left = await sql`select id from public.profiles where role = 'super_admin'`;
+			expect(left.map(({ id }) => id)).toEqual([one]);
+		} finally {
+			await sql.end({ timeout: 1 });
+			await local.stop();
+			await server.stop();
+			await rm(folder, { recursive: true, force: true });
+		}
+		// A server of its own with all migrations.
+	}, 240_000);
+});

@@ -1,0 +1,260 @@
+/** Users and all listings for administrators: who sees and does what, through pages, posts and data requests. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { may, type Permission } from "../../app/domains/administration/permissions.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { openSession, PASSWORD, type Role } from "../support/people.ts";
+
+type Person = { id: string; email: string; cookie: string };
+
+const ROLES = ["visitor", "agent", "sub_admin", "admin", "super_admin"] as const;
+let site: OwnSite;
+const viewers = {} as Record<Role, Person>;
+beforeAll(async () => {
+	site = await startOwnSite();
+	for (const role of ROLES) viewers[role] = await site.signedIn(role);
+});
+afterAll(() => site?.stop());
+
+const make = async (role: Role = "visitor", metadata: object = {}): Promise<Person> => {
+	const person = await site.signedIn(role, metadata);
+	// The first request notes the session.
+	await site.ask("/profile", { cookie: person.cookie });
+	return person;
+};
+const pageOf = ({ id }: { id: string }) => `/admin/users/${id}`;
+const get = (path: string, { cookie }: Person) => site.read(path, { cookie, client: "192.0.2.91" });
+const seenOn = (html: string) => /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? "";
+async function post(path: string, form: Record<string, string>, { cookie }: Person, client = "192.0.2.91") {
+	const response = await site.ask(path, { form, cookie, client });
+	return { status: response.status, html: await response.text(), location: response.headers.get("location"), response };
+}
+const fingerprint = async ({ id }: { id: string }) =>
+	(await site.sql.query<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]))[0]!.seen;
+const factsOf = async ({ id }: { id: string }) =>
+	(
+		await site.sql.query<{ role: string; is_disabled: boolean }>(
+			"select role, disabled_at is not null as is_disabled from public.profiles where id = $1",
+			[id],
+		)
+	)[0];
+const isSignedIn = async ({ cookie }: Person) => (await site.ask("/profile", { cookie })).status === 200;
+
+const FORMS = {
+	end_sessions: { intent: "end_sessions" },
+	disable: { intent: "disable", reason_code: "terms" },
+	enable: { intent: "enable", reason: "Cleared up" },
+};
+const ROLE_FORM = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
+
+describe("each rank", () => {
+	it.each(ROLES)("%s: pages, posts and data requests as the table of permissions says", async (role) => {
+		const viewer = viewers[role];
+		const person = await make();
+		const pages: [string, Permission][] = [
+			["/admin/users", "users.read"],
+			[pageOf(person), "users.read"],
+			[`${pageOf(person)}/role`, "roles.change"],
+			["/admin/listings", "listings.read"],
+		];
+		for (const [path, permission] of pages) {
+			const page = await site.ask(path, { cookie: viewer.cookie });
+			const asked = await (await site.ask(`${path}.data`, { cookie: viewer.cookie })).text();
+			expect([page.status, page.headers.get("location")], path).toEqual(
+				may(role, permission) ? [200, null] : [302, "/403"],
+			);
+			if (path.startsWith(pageOf(person)))
+				expect(asked.includes(person.email), `${path}.data`).toBe(may(role, permission));
+		}
+		const mayAct = may(role, "users.manage");
+		for (const form of Object.values(FORMS)) {
+			const sent = { ...form, seen: await fingerprint(person) };
+			const { status } = await post(pageOf(person), sent, viewer);
+			expect(status === 303, form.intent).toBe(mayAct);
+			// The data request of the same act: it is done already, or still forbidden.
+			const again = await site.ask(`${pageOf(person)}.data`, { form: sent, cookie: viewer.cookie });
+			expect(again.status, `${form.intent}.data`).not.toBe(500);
+		}
+		expect(await isSignedIn(person)).toBe(!mayAct);
+		const roleForm = { ...ROLE_FORM, seen: await fingerprint(person) };
+		const changed = await post(`${pageOf(person)}/role`, roleForm, viewer, "192.0.2.92");
+		expect(changed.status === 303).toBe(may(role, "roles.change"));
+		expect(await factsOf(person)).toEqual({
+			role: may(role, "roles.change") ? "sub_admin" : "visitor",
+			is_disabled: false,
+		});
+	});
+
+	it("an admin leaves administrators alone, and nobody sees ways to act on themselves", async () => {
+		const other = await make("admin");
+		const { html } = await get(pageOf(other), viewers.admin);
+		expect(html).toContain("Only a super admin decides about this account");
+		expect(html).not.toContain('name="intent"');
+		const sent = { ...FORMS.disable, seen: await fingerprint(other) };
+		expect((await post(pageOf(other), sent, viewers.admin)).status).toBe(403);
+		expect(await factsOf(other)).toEqual({ role: "admin", is_disabled: false });
+		const own = await get(pageOf(viewers.super_admin), viewers.super_admin);
+		expect(own.html).toContain("This is you");
+		expect(own.html).not.toContain('name="intent"');
+		expect((await get(`${pageOf(viewers.super_admin)}/role`, viewers.super_admin)).status).toBe(404);
+	});
+});
+
+describe("the list of users", () => {
+	it("finds by the address alone, keeps what was searched, and turns pages", async () => {
+		const person = await make("visitor", { first_name: "Nergis", last_name: "Işık" });
+		const found = await get("/admin/users?q=nergis+isik&role=visitor&state=active&sort=seen", viewers.sub_admin);
+		expect(found.html).toContain(`href="${pageOf(person)}"`);
+		expect(found.html).toContain("1 person");
+		expect(found.html).toContain('value="nergis isik"');
+		expect((await get("/admin/users?q=nergis&state=disabled", viewers.sub_admin)).html).toContain("Nobody matches");
+		const beyond = await site.ask("/admin/users?q=nergis&page=40", { cookie: viewers.admin.cookie });
+		expect([beyond.status, beyond.headers.get("location")]).toEqual([302, "/admin/users?q=nergis"]);
+		for (const odd of ["role=owner", "state[]=x", "sort=drop", "page=0", "q=%00%ff"])
+			expect((await get(`/admin/users?${odd}`, viewers.admin)).status, odd).toBe(200);
+		const turkish = await get("/admin/users?lng=tr", viewers.admin);
+		expect(turkish.html).toContain("Kullanıcılar");
+	});
+
+	it("a person's page tells the story, and those who only read see no form", async () => {
+		const person = await make();
+		const { html } = await get(pageOf(person), viewers.sub_admin);
+		expect(html).toContain(person.email);
+		expect(html).toContain("You can read this page");
+		expect(html).toContain(`/admin/activity?actor=${person.id}`);
+		expect(html).not.toContain('name="intent"');
+		for (const id of ["00000000-0000-4000-8000-000000000000", "1", "%00"])
+			expect((await get(`/admin/users/${id}`, viewers.admin)).status, id).toBe(404);
+	});
+});
+
+describe("acts", () => {
+	it("ending all sessions, or one: the cookie replayed is a stranger's", async () => {
+		const person = await make();
+		const second = { ...person, cookie: await openSession(site.backend, person.email) };
+		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([true, true]);
+		const { html } = await get(pageOf(person), viewers.admin);
+		const session = /name="session" value="([^"]+)"/.exec(html)![1]!;
+		const form = { intent: "end_sessions", seen: seenOn(html) };
+		const one = await post(pageOf(person), { ...form, session }, viewers.admin);
+		expect([one.status, one.location]).toEqual([303, pageOf(person)]);
+		expect([await isSignedIn(person), await isSignedIn(second)].filter(Boolean)).toHaveLength(1);
+		const stale = await post(pageOf(person), form, viewers.admin);
+		expect(stale.status).toBe(409);
+		expect(stale.html).toContain("Meanwhile somebody has decided");
+		expect((await post(pageOf(person), { ...form, seen: seenOn(stale.html) }, viewers.admin)).status).toBe(303);
+		expect([await isSignedIn(person), await isSignedIn(second)]).toEqual([false, false]);
+		expect((await site.ask("/profile.data", { cookie: second.cookie })).status).not.toBe(200);
+		const wrong = await post(pageOf(person), { ...form, session: "x' or 1=1" }, viewers.admin);
+		expect(wrong.status).toBe(400);
+	});
+
+	it("disabling asks for a reason, says it by mail and shuts the door at once; enabling opens it", async () => {
+		const person = await make("visitor", { language: "tr" });
+		const form = { intent: "disable", seen: await fingerprint(person) };
+		const missing = await post(pageOf(person), form, viewers.admin);
+		expect([missing.status, missing.html.includes("Please choose a reason")]).toEqual([400, true]);
+		const wordless = await post(pageOf(person), { ...form, reason_code: "other" }, viewers.admin);
+		expect([wordless.status, wordless.html.includes("Please say why")]).toEqual([400, true]);
+		const evil = { ...form, reason_code: "other", reason: "<script>alert(1)</script>" };
+		expect((await post(pageOf(person), evil, viewers.admin)).status).toBe(400);
+		const done = await post(pageOf(person), { ...form, reason_code: "other", reason: "Üç şikâyet" }, viewers.admin);
+		expect(done.status).toBe(303);
+		expect(await isSignedIn(person)).toBe(false);
+		await site.runJob("send-mail");
+		expect((await site.waitForMail(person.email, /kapatıldı/)).text).toContain("Üç şikâyet");
+		const signIn = { email: person.email, password: PASSWORD };
+		expect((await site.ask("/auth", { form: signIn, client: "192.0.2.93" })).status).not.toBe(303);
+		const { html } = await get(pageOf(person), viewers.admin);
+		expect(html).toContain("Üç şikâyet");
+		const enable = { intent: "enable", reason: "Cleared up by phone", seen: seenOn(html) };
+		expect((await post(pageOf(person), enable, viewers.admin)).status).toBe(303);
+		expect((await site.ask("/auth", { form: signIn, client: "192.0.2.93" })).status).toBe(303);
+		expect((await post(pageOf(person), { intent: "promote" }, viewers.admin)).status).toBe(400);
+	});
+
+	it("a role changes with the acting person's own password, whose wrong ones count like signing in", async () => {
+		const boss = await make("super_admin");
+		const person = await make();
+		const path = `${pageOf(person)}/role`;
+		const form = { ...ROLE_FORM, seen: seenOn((await get(path, boss)).html) };
+		const send = (values: Record<string, string>) => post(path, { ...form, ...values }, boss, "192.0.2.94");
+		for (const [values, message] of [
+			[{ role: "owner" }, "Please choose a role"],
+			[{ reason: "" }, "Please say why in your own words"],
+			[{ password: "" }, "Please enter your password"],
+			[{ password: "wrong" }, "This is not your password"],
+			[{ role: "agent" }, "This person cannot have that role"],
+			[{ seen: "x" }, "Meanwhile somebody has decided"],
+		] as const) {
+			const { status, html } = await send(values);
+			expect([status >= 400 && status < 500, html.includes(message)], message).toEqual([true, true]);
+			expect(html).not.toContain(PASSWORD);
+		}
+		expect((await factsOf(person))?.role).toBe("visitor");
+		expect((await send({})).status).toBe(303);
+		expect((await factsOf(person))?.role).toBe("sub_admin");
+		expect(await isSignedIn(person)).toBe(false);
+		form.seen = await fingerprint(person);
+		for (let attempt = 0; attempt < 5; attempt++) await send({ password: "wrong", role: "admin" });
+		const locked = await send({ role: "admin" });
+		expect([locked.status, Number(locked.response.headers.get("retry-after")) > 0]).toEqual([429, true]);
+		expect((await factsOf(person))?.role).toBe("sub_admin");
+		await site.settle();
+		const refusals = await site.sql.query(
+			"select 1 from public.activity_log where action = 'account.role_changed' and status = 'denied' and actor_id = $1",
+			[boss.id],
+		);
+		expect(refusals.length).toBeGreaterThanOrEqual(7);
+	});
+
+	it("while the backend is away what was typed is kept", async () => {
+		const person = await make();
+		const form = { intent: "enable", reason: "Kept-as-typed", seen: await fingerprint(person) };
+		site.proxy.fault = ({ path }) => (path.includes("decide_about_person") ? { status: 503 } : undefined) as never;
+		const { status, html } = await post(
+			pageOf(person),
+			{ ...form, intent: "disable", reason_code: "terms" },
+			viewers.admin,
+		);
+		site.heal();
+		expect([status, html.includes("Kept-as-typed")]).toEqual([503, true]);
+		expect(await factsOf(person)).toEqual({ role: "visitor", is_disabled: false });
+	});
+});
+
+describe("all listings", () => {
+	it("are found in every state and open where they are moderated", async () => {
+		const agent = await make("agent");
+		await site.sql.query(
+			"insert into public.agents (id, slug, name, kind) values ($1, 'all-listings', 'Cypress Homes', 'agent')",
+			[agent.id],
+		);
+		for (let number = 0; number < 52; number++)
+			await site.sql.query(
+				"insert into public.listings (kind, category, type, status, title_en, price_pence, area_id, agent_id) values ('property', 'rent', 'apartment', 'draft', $1, 65000, 111, $2)",
+				[`Cistern flat ${number}`, agent.id],
+			);
+		const first = await get(`/admin/listings?agent=${agent.id}&state=draft`, viewers.sub_admin);
+		const linksOf = (html: string) =>
+			new Set([...html.matchAll(/href="(\/admin\/queue\/\d+)"/g)].map(([, path]) => path));
+		expect(linksOf(first.html).size).toBe(50);
+		const next = /href="([^"]+)" rel="next"/.exec(first.html)![1]!.replaceAll("&amp;", "&");
+		const second = await get(next, viewers.sub_admin);
+		expect(linksOf(second.html).size).toBe(2);
+		expect(second.html).toContain("Back to the newest");
+		const [path] = linksOf(second.html);
+		expect((await get(path!, viewers.sub_admin)).html).toContain("Cistern flat");
+		expect(linksOf((await get("/admin/listings?q=cistern+51&agent=cypress", viewers.admin)).html).size).toBe(1);
+		expect((await get("/admin/listings?q=cistern&state=sold", viewers.admin)).html).toContain("No listing matches");
+		for (const odd of [
+			"state=x",
+			"before=now_1",
+			"before=2026-99-99T00:00:00+00:00_1",
+			"area='",
+			"agent=%25%00",
+			"q=%00",
+			`q=${"9".repeat(200)}`,
+		])
+			expect((await get(`/admin/listings?${odd}`, viewers.admin)).status, odd).toBe(200);
+	});
+});
