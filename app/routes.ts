@@ -105,6 +105,13 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/queue/:id", "routes/admin/queue-item.tsx"),
 	route("admin/reports", "routes/admin/reports.tsx"),
 	route("admin/held", "routes/admin/held.tsx"),
+	route("admin/content", "routes/admin/content.tsx"),
+	route("admin/content/:slug/:language", "routes/admin/content-page.tsx"),
+	route("admin/plans", "routes/admin/plans.tsx"),
+	route("admin/rates", "routes/admin/rates.tsx"),
+	route("admin/rates/:id", "routes/admin/rate.tsx"),
+	route("admin/areas", "routes/admin/areas.tsx"),
+	route("admin/areas/:id", "routes/admin/area.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */

@@ -92,4 +92,11 @@ export default {
 	holdGone: "This agent is not held any more.",
 	undo: "Undo",
 	startAnew: "Start a new comparison",
+	contentPublished: "Published.",
+	contentDrafted: "Saved as a draft.",
+	planChanged: "The plan is changed, for everybody and at once.",
+	rateSaved: "The rate is saved.",
+	rateRemoved: "The rate is removed. The one before goes on.",
+	areaSaved: "The area is saved. Every page shows it within a few minutes.",
+	areaRemoved: "The area is removed.",
 } as const;

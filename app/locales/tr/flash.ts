@@ -96,4 +96,11 @@ export default {
 	holdGone: "Bu ilan sahibi artık ön incelemede değil.",
 	undo: "Geri al",
 	startAnew: "Yeni karşılaştırma başlat",
+	contentPublished: "Yayımlandı.",
+	contentDrafted: "Taslak olarak kaydedildi.",
+	planChanged: "Paket herkes için hemen değişti.",
+	rateSaved: "Oran kaydedildi.",
+	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
+	areaSaved: "Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir.",
+	areaRemoved: "Bölge kaldırıldı.",
 } satisfies Texts<typeof en>;
