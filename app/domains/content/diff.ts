@@ -3,7 +3,7 @@
 export type DiffLine = { kind: "same" | "added" | "removed" | "gap"; text: string };
 
 /** So many comparisons are made; texts that differ more are shown as one removed and one added. */
-const MOST_COMPARISONS = 4_000_000;
+const MOST_COMPARISONS = 1_000_000;
 /** Lines that stay the same beside each change. */
 const CONTEXT = 2;
 
