@@ -34,7 +34,8 @@ export default {
 	preview: "Önizle ve karşılaştır",
 	saveDraft: "Taslak olarak kaydet",
 	publish: "Yayımla",
-	whenSeen: "Ziyaretçiler yayımladığınız metni hemen görür; birden çok sunucu çalışıyorsa en geç birkaç dakika içinde.",
+	whenSeen:
+		"Ziyaretçiler yayımladığınız metni yarım dakika içinde görür; birden çok sunucu çalışıyorsa birkaç dakika içinde.",
 	help: "Nasıl yazılır",
 	marks: {
 		heading: "Başlık; sayfanın içindekiler bölümünde de yer alır",

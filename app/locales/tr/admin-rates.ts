@@ -1,9 +1,9 @@
-/** Yöneticilerin maliyet oranlarını düzenlediği yer. */
+/** Yöneticilerin masraf oranlarını düzenlediği yer. */
 import type en from "../en/admin-rates.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
-	title: "Maliyet oranları",
+	title: "Masraf oranları",
 	intro:
 		"İlan sayfaları, fiyatın yanında alım ve kira masraflarını bunlardan hesaplar. Geçerli bir oran asla yeniden yazılmaz: yenisi bir günde başlar, önceki bir gün önce sona erer.",
 	sides: { buy: "Konut satın alma", rent: "Konut kiralama", vehicle: "Araç satın alma" },
@@ -19,9 +19,9 @@ export default {
 	correct: "Düzelt ya da kaldır",
 	replace: "Bir günden başlayan yeni oran",
 	add: "Oran ekle",
-	addTitle: "Yeni maliyet oranı",
-	correctTitle: "Maliyet oranını düzelt",
-	back: "Tüm maliyet oranları",
+	addTitle: "Yeni masraf oranı",
+	correctTitle: "Masraf oranını düzelt",
+	back: "Tüm masraf oranları",
 	ordinals: "{{ordinal}}. taşınmaz",
 	anyOrdinal: "Taşınmaz sayısı fark etmez",
 	appliesTo: { any: "Her satış", first_sale_by_trader: "Tacirin yaptığı ilk satış", new_build: "Yeni binalar" },
