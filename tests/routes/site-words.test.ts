@@ -173,7 +173,7 @@ describe("a content page", () => {
 		const { html } = await site.read(`${path}?lng=tr`, { cookie: `${people.admin.cookie}; language=tr` });
 		expect(html).toContain("Önizle ve karşılaştır");
 		expect((await site.read("/admin/rates", { cookie: `${people.admin.cookie}; language=tr` })).html).toContain(
-			"Maliyet oranları",
+			"Masraf oranları",
 		);
 	});
 });

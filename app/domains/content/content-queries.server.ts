@@ -70,7 +70,7 @@ function getBuiltIn(slug: ContentSlug, language: Language, email: string): Artic
 	return article;
 }
 
-/** After a page was published: this process shows it at once, others within half a minute. */
+/** After a page was published: this process reads it anew; a finished page is shown for half a minute more. */
 export function forgetArticle(slug: ContentSlug, language: Language): void {
 	forgetCached(keyOf(slug, language));
 }
