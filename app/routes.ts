@@ -128,6 +128,13 @@ const adminPages = layout("routes/admin/layout.tsx", [
 		route(`admin/activity.${format}`, "routes/admin/activity-file.ts", { id: `activity-${format}` }),
 	),
 	route("admin/activity/:id", "routes/admin/activity-entry.tsx"),
+	route("admin/content", "routes/admin/content.tsx"),
+	route("admin/content/:slug/:language", "routes/admin/content-page.tsx"),
+	route("admin/plans", "routes/admin/plans.tsx"),
+	route("admin/rates", "routes/admin/rates.tsx"),
+	route("admin/rates/:id", "routes/admin/rate.tsx"),
+	route("admin/areas", "routes/admin/areas.tsx"),
+	route("admin/areas/:id", "routes/admin/area.tsx"),
 ]);
 
 /** Posts that change how pages look to this browser. */

@@ -61,6 +61,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	availability_notices: nobody,
 	contact_answers: nobody,
 	contact_messages: nobody,
+	content_pages: nobody,
 	cost_rates: everyone,
 	enquiries: ownerOnly,
 	error_groups: nobody,
@@ -87,6 +88,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	mail_outbox: nobody,
 	newsletter_subscribers: nobody,
 	notification_preferences: ownerOnly,
+	plan_changes: nobody,
 	plans: everyone,
 	profiles: oneselfOnly,
 	rate_limits: nobody,
@@ -189,6 +191,8 @@ beforeAll(async () => {
 		insert into public.listing_reports (listing_id, reason) values (${listing}, 'scam');
 		insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
 		insert into public.analytics_events (event_type, session_id, data) values ('page_view', gen_random_uuid(), '{}');
+		insert into public.content_pages (slug, language, version, title, description, body_markdown, published)
+		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);
@@ -337,6 +341,7 @@ describe("functions", () => {
 	const OPEN = [
 		"compare_listings",
 		"get_agent",
+		"get_content_page",
 		"get_home_page",
 		"get_listing",
 		"get_search_feed",
@@ -356,6 +361,7 @@ describe("functions", () => {
 		"answer_contact_message",
 		"change_own_listing",
 		"change_own_listings",
+		"change_plan",
 		"clear_recently_viewed",
 		"confirm_own_listings",
 		"create_listing",
@@ -363,6 +369,7 @@ describe("functions", () => {
 		"decide_about_person",
 		"decide_listing",
 		"decide_reports",
+		"delete_area",
 		"delete_listing_photo",
 		"delete_own_listing",
 		"describe_listing_photo",
@@ -377,6 +384,8 @@ describe("functions", () => {
 		"get_agent_as_admin",
 		"get_analytics",
 		"get_contact_message",
+		"get_area_as_admin",
+		"get_content_editor",
 		"get_dashboard",
 		"get_error_group",
 		"get_import",
@@ -395,6 +404,9 @@ describe("functions", () => {
 		"get_security_event",
 		"get_verification_document",
 		"lift_hold",
+		"list_areas_as_admin",
+		"list_content_pages",
+		"list_cost_rates",
 		"list_favourites",
 		"list_holds",
 		"list_import_targets",
@@ -403,6 +415,7 @@ describe("functions", () => {
 		"list_mails",
 		"list_own_enquiries",
 		"list_own_listings",
+		"list_plans_as_admin",
 		"list_recently_viewed",
 		"list_reports",
 		"list_saved_searches",
@@ -415,7 +428,9 @@ describe("functions", () => {
 		"note_favourite",
 		"open_moderation_item",
 		"order_listing_photos",
+		"preview_plan",
 		"register_agent",
+		"remove_cost_rate",
 		"remove_favourite",
 		"renew_search_feed",
 		"request_job_run",
@@ -425,6 +440,9 @@ describe("functions", () => {
 		"restore_own_listing",
 		"retry_mail",
 		"run_import",
+		"save_area",
+		"save_content_page",
+		"save_cost_rate",
 		"save_favourite",
 		"save_listing",
 		"save_search",

@@ -1,7 +1,10 @@
 /** The long-form pages, ready to be shown. They stay on the server: the browser gets only the page it asked for. */
 import type { Language } from "#app/locales/i18n.ts";
-import type { ContentPage } from "./content-page.ts";
-import { parseInlineMarkup, type Span } from "./inline-markup.ts";
+import { cached, forgetCached } from "#app/platform/cache.server.ts";
+import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import { type Db, publicDb } from "#app/platform/supabase/clients.server.ts";
+import type { Article } from "./article.ts";
+import { type ContentPage, type ContentSlug, type PageWords, toWords } from "./content-page.ts";
 import aboutEn from "./pages/about.en.ts";
 import aboutTr from "./pages/about.tr.ts";
 import privacyEn from "./pages/privacy.en.ts";
@@ -10,38 +13,64 @@ import termsEn from "./pages/terms.en.ts";
 import termsTr from "./pages/terms.tr.ts";
 import verificationEn from "./pages/verification.en.ts";
 import verificationTr from "./pages/verification.tr.ts";
+import { renderArticle } from "./render-markdown.server.ts";
 
-/** A page whose texts are split into words and links. */
-export type Article = {
-	title: string;
-	description: string;
-	intro: Span[];
-	/** ISO date of the last change in substance. */
-	updated: string | null;
-	sections: { id: string; heading: string; paragraphs: Span[][]; list: Span[][] }[];
-};
-
-const PAGES = {
+const PAGES: Record<ContentSlug, Record<Language, ContentPage>> = {
 	about: { en: aboutEn, tr: aboutTr },
 	privacy: { en: privacyEn, tr: privacyTr },
 	terms: { en: termsEn, tr: termsTr },
 	verification: { en: verificationEn, tr: verificationTr },
-} satisfies Record<string, Record<Language, ContentPage>>;
+};
 
-/** One page in one language, with the contact address filled in. */
-export function getArticle(name: keyof typeof PAGES, language: Language, email: string): Article {
-	const page: ContentPage = PAGES[name][language];
-	const parse = (text: string) => parseInlineMarkup(text, email);
-	return {
-		title: page.title,
-		description: page.description,
-		intro: parse(page.intro),
-		updated: page.updated ?? null,
-		sections: page.sections.map(({ id, heading, paragraphs, list = [] }) => ({
-			id,
-			heading,
-			paragraphs: paragraphs.map(parse),
-			list: list.map(parse),
-		})),
-	};
+/** The words that came with the code, which hold until others are published. */
+export function getBuiltInWords(slug: ContentSlug, language: Language): PageWords & { updated: string | null } {
+	const page = PAGES[slug][language];
+	return { ...toWords(page), updated: page.updated ?? null };
+}
+
+const keyOf = (slug: ContentSlug, language: Language) => `content:${slug}:${language}`;
+/** What this process showed last of each page, and the built-in ones as rendered. */
+const shown = new Map<string, Article>();
+const builtIn = new Map<string, Article>();
+
+/** One page in one language, with the contact address filled in. While the backend is away, as it was known last. */
+export async function getArticle(
+	slug: ContentSlug,
+	language: Language,
+	email: string,
+	db: Db = publicDb,
+): Promise<Article> {
+	const key = keyOf(slug, language);
+	try {
+		const article = await cached(key, () => readArticle(slug, language, email, db));
+		shown.set(key, article);
+		return article;
+	} catch (error) {
+		if (!(error instanceof BackendUnavailable)) throw error;
+		return shown.get(key) ?? getBuiltIn(slug, language, email);
+	}
+}
+
+type Published = { page: (PageWords & { published_at: string }) | null };
+
+async function readArticle(slug: ContentSlug, language: Language, email: string, db: Db): Promise<Article> {
+	const answer = await db.rpc("get_content_page", { page_slug: slug, page_language: language });
+	const { page } = unwrapObject<Published>(answer, "page");
+	return page ? renderArticle(page, page.published_at, email) : getBuiltIn(slug, language, email);
+}
+
+function getBuiltIn(slug: ContentSlug, language: Language, email: string): Article {
+	const key = keyOf(slug, language);
+	let article = builtIn.get(key);
+	if (!article) {
+		const { updated, ...words } = getBuiltInWords(slug, language);
+		article = renderArticle(words, updated, email);
+		builtIn.set(key, article);
+	}
+	return article;
+}
+
+/** After a page was published: this process reads it anew; a finished page is shown for half a minute more. */
+export function forgetArticle(slug: ContentSlug, language: Language): void {
+	forgetCached(keyOf(slug, language));
 }

@@ -106,6 +106,11 @@ export type Area = {
 };
 export type Make = { slug: string; name: string; models: { slug: string; name: string; type: string }[] };
 
+/** After an area was changed: this process reads all of them anew. Other instances follow within minutes. */
+export function forgetReferenceData(): void {
+	forgetCached("reference");
+}
+
 /** Areas with every name they go by, makes with their models. */
 export async function listReferenceData(db: Db = publicDb): Promise<{ areas: Area[]; makes: Make[] }> {
 	return cached("reference", async () =>

@@ -110,4 +110,11 @@ export default {
 	mailGone: "This e-mail has been sent or deleted meanwhile.",
 	markedResolved: "Marked as resolved.",
 	markedOpen: "Open again.",
+	contentPublished: "Published.",
+	contentDrafted: "Saved as a draft.",
+	planChanged: "The plan is changed, for everybody and at once.",
+	rateSaved: "The rate is saved.",
+	rateRemoved: "The rate is removed. The one before goes on.",
+	areaSaved: "The area is saved. Every page shows it within a few minutes.",
+	areaRemoved: "The area is removed.",
 } as const;

@@ -16,6 +16,10 @@ import admin from "./admin.ts";
 import adminAgents from "./admin-agents.ts";
 import adminListings from "./admin-listings.ts";
 import adminUsers from "./admin-users.ts";
+import adminAreas from "./admin-areas.ts";
+import adminContent from "./admin-content.ts";
+import adminPlans from "./admin-plans.ts";
+import adminRates from "./admin-rates.ts";
 import agentReasons from "./agent-reasons.ts";
 import moderation from "./moderation.ts";
 import reportReasons from "./report-reasons.ts";
@@ -28,6 +32,13 @@ export default {
 	adminJobs,
 	adminMails,
 	adminNewsletter,
+export default {
+	admin,
+	adminAgents,
+	adminAreas,
+	adminContent,
+	adminPlans,
+	adminRates,
 	agentReasons,
 	moderation,
 	reportReasons,

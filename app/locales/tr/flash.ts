@@ -114,4 +114,11 @@ export default {
 	mailGone: "Bu e-posta bu arada gönderilmiş ya da silinmiş.",
 	markedResolved: "Çözüldü olarak işaretlendi.",
 	markedOpen: "Yeniden açıldı.",
+	contentPublished: "Yayımlandı.",
+	contentDrafted: "Taslak olarak kaydedildi.",
+	planChanged: "Paket herkes için hemen değişti.",
+	rateSaved: "Oran kaydedildi.",
+	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
+	areaSaved: "Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir.",
+	areaRemoved: "Bölge kaldırıldı.",
 } satisfies Texts<typeof en>;

@@ -557,6 +557,54 @@ export type Database = {
 				};
 				Relationships: [];
 			};
+			content_pages: {
+				Row: {
+					actor_id: string | null;
+					body_markdown: string;
+					created_at: string;
+					description: string;
+					id: number;
+					language: string;
+					published: boolean;
+					slug: string;
+					title: string;
+					version: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					body_markdown: string;
+					created_at?: string;
+					description: string;
+					id?: never;
+					language: string;
+					published: boolean;
+					slug: string;
+					title: string;
+					version: number;
+				};
+				Update: {
+					actor_id?: string | null;
+					body_markdown?: string;
+					created_at?: string;
+					description?: string;
+					id?: never;
+					language?: string;
+					published?: boolean;
+					slug?: string;
+					title?: string;
+					version?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "content_pages_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			cost_rates: {
 				Row: {
 					amount_max_pence: number | null;
@@ -583,7 +631,7 @@ export type Database = {
 					amount_min_pence?: number | null;
 					applies_to?: string;
 					buyer_class?: string;
-					id: number;
+					id?: number;
 					kind: string;
 					months_of_rent_max?: number | null;
 					months_of_rent_min?: number | null;
@@ -2016,6 +2064,64 @@ export type Database = {
 					},
 				];
 			};
+			plan_changes: {
+				Row: {
+					actor_id: string | null;
+					id: number;
+					listing_quota: number;
+					monthly_pence: number;
+					name_en: string;
+					name_tr: string;
+					note: string | null;
+					plan_id: string;
+					position: number;
+					valid_from: string;
+					yearly_pence: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					id?: never;
+					listing_quota: number;
+					monthly_pence: number;
+					name_en: string;
+					name_tr: string;
+					note?: string | null;
+					plan_id: string;
+					position: number;
+					valid_from?: string;
+					yearly_pence: number;
+				};
+				Update: {
+					actor_id?: string | null;
+					id?: never;
+					listing_quota?: number;
+					monthly_pence?: number;
+					name_en?: string;
+					name_tr?: string;
+					note?: string | null;
+					plan_id?: string;
+					position?: number;
+					valid_from?: string;
+					yearly_pence?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "plan_changes_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "plan_changes_plan_id_fkey";
+						columns: ["plan_id"];
+						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+				];
+			};
 			plans: {
 				Row: {
 					id: string;
@@ -2599,6 +2705,7 @@ export type Database = {
 			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
 			change_own_listing: { Args: { act: string; listing: number }; Returns: Json };
 			change_own_listings: { Args: { act: string; listings: number[] }; Returns: Json };
+			change_plan: { Args: { change: Json; plan: string; seen: number }; Returns: Json };
 			change_search_alert: { Args: { act: string; search: string }; Returns: Json };
 			claim_file_removals: { Args: { batch?: number }; Returns: Json };
 			claim_import_pictures: { Args: { batch?: number }; Returns: Json };
@@ -2636,6 +2743,7 @@ export type Database = {
 				Returns: Json;
 			};
 			delete_account: { Args: { ends_newsletter?: boolean; person: string }; Returns: boolean };
+			delete_area: { Args: { area: number; seen: string }; Returns: Json };
 			delete_listing_photo: { Args: { photo: string }; Returns: boolean };
 			delete_own_listing: { Args: { listing: number }; Returns: Json };
 			describe_listing_photo: { Args: { alt_en?: string; alt_tr?: string; photo: string }; Returns: boolean };
@@ -2660,6 +2768,9 @@ export type Database = {
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
 			get_analytics: { Args: { days: number; most?: number }; Returns: Json };
 			get_contact_message: { Args: { message: string }; Returns: Json };
+			get_area_as_admin: { Args: { area: number }; Returns: Json };
+			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };
+			get_content_page: { Args: { page_language: string; page_slug: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
 			get_error_group: { Args: { fingerprint: string }; Returns: Json };
 			get_home_page: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2686,6 +2797,9 @@ export type Database = {
 			is_ready: { Args: Record<PropertyKey, never>; Returns: boolean };
 			keep_availability: { Args: { at?: string; batch?: number }; Returns: Json };
 			lift_hold: { Args: { agent: string }; Returns: boolean };
+			list_areas_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_content_pages: { Args: Record<PropertyKey, never>; Returns: Json };
+			list_cost_rates: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_favourites: { Args: { page?: number; sort?: string; wanted_kind?: string }; Returns: Json };
 			list_holds: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_import_targets: { Args: { agent_references: string[]; kind: string }; Returns: Json };
@@ -2709,6 +2823,7 @@ export type Database = {
 				};
 				Returns: Json;
 			};
+			list_plans_as_admin: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_recently_viewed: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reference_data: { Args: Record<PropertyKey, never>; Returns: Json };
 			list_reports: { Args: { page?: number; page_size?: number; state?: string }; Returns: Json };
@@ -2739,6 +2854,7 @@ export type Database = {
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
 			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
+			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
@@ -2748,6 +2864,7 @@ export type Database = {
 			record_security_events: { Args: { events: Json }; Returns: string[] };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
+			remove_cost_rate: { Args: { rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };
@@ -2763,6 +2880,12 @@ export type Database = {
 				Returns: Json;
 			};
 			run_import: { Args: { import: string; import_rows: Json; left_rows: Json; unchanged: number }; Returns: Json };
+			save_area: { Args: { area: number; change: Json; seen: string }; Returns: Json };
+			save_content_page: {
+				Args: { page_language: string; page_slug: string; publish: boolean; seen: number; words: Json };
+				Returns: Json;
+			};
+			save_cost_rate: { Args: { corrects?: number; rate: Json }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };

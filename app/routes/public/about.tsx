@@ -8,9 +8,9 @@ import type { Route } from "./+types/about";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const article = getArticle("about", language, env.contactEmail);
+	const article = await getArticle("about", language, env.contactEmail);
 	const head = describePage(url, { ...article, path: "/about", language });
 	return { article, head };
 }

@@ -10,9 +10,9 @@ import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const article = getArticle("privacy", language, env.contactEmail);
+	const article = await getArticle("privacy", language, env.contactEmail);
 	const head = describePage(url, { ...article, path: "/privacy", language });
 	return { article, head, consent: readConsent(request) };
 }

@@ -8,9 +8,9 @@ import type { Route } from "./+types/terms";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const article = getArticle("terms", language, env.contactEmail);
+	const article = await getArticle("terms", language, env.contactEmail);
 	const head = describePage(url, { ...article, path: "/terms", language });
 	return { article, head };
 }

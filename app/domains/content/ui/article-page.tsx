@@ -4,8 +4,8 @@ import { formatDate } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Article } from "../content-queries.server.ts";
-import type { Span } from "../inline-markup.ts";
+import type { Article, Block } from "../article.ts";
+import { Blocks, showWords } from "./article-blocks.tsx";
 
 export function ArticlePage({ article }: { article: Article }) {
 	const { t } = useTranslation("content");
@@ -14,9 +14,7 @@ export function ArticlePage({ article }: { article: Article }) {
 		<div className="container-page pt-8 sm:pt-12 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-x-16">
 			<header className="max-w-[42rem] border-b border-line pb-8 lg:col-start-2">
 				<h1>{article.title}</h1>
-				<p className="mt-4 text-lg leading-relaxed text-pretty">
-					<Words spans={article.intro} />
-				</p>
+				<Intro blocks={article.intro} />
 				{article.updated ? (
 					<p className="mt-4 text-sm text-muted">
 						<time dateTime={article.updated}>{t("updated", { date: formatDate(article.updated, language) })}</time>
@@ -45,20 +43,7 @@ export function ArticlePage({ article }: { article: Article }) {
 						<h2 id={section.id} className="scroll-mt-20">
 							{section.heading}
 						</h2>
-						{section.paragraphs.map((paragraph) => (
-							<p key={keyOf(paragraph)} className="mt-4 leading-7 text-pretty">
-								<Words spans={paragraph} />
-							</p>
-						))}
-						{section.list.length > 0 ? (
-							<ul className="mt-4 grid list-disc gap-3 ps-5 leading-7 marker:text-citrus">
-								{section.list.map((entry) => (
-									<li key={keyOf(entry)}>
-										<Words spans={entry} />
-									</li>
-								))}
-							</ul>
-						) : null}
+						<Blocks blocks={section.blocks} />
 					</section>
 				))}
 			</div>
@@ -83,18 +68,14 @@ function Contents({ article }: { article: Article }) {
 	);
 }
 
-function Words({ spans }: { spans: Span[] }) {
-	return spans.map((span) =>
-		typeof span === "string" ? (
-			span
-		) : (
-			<a key={span.href + span.text} href={span.href} className="link">
-				{span.text}
-			</a>
-		),
+/** Its first paragraph leads into the page. */
+function Intro({ blocks: [first, ...rest] }: { blocks: Block[] }) {
+	if (!first) return null;
+	if (first.kind !== "paragraph") return <Blocks blocks={[first, ...rest]} />;
+	return (
+		<>
+			<p className="mt-4 text-lg leading-relaxed text-pretty">{showWords(first.words)}</p>
+			<Blocks blocks={rest} />
+		</>
 	);
-}
-
-function keyOf(spans: Span[]): string {
-	return spans.map((span) => (typeof span === "string" ? span : span.text)).join("");
 }

@@ -1,0 +1,107 @@
+/** Reads and changes areas with the rights of the administrator who asks. The database refuses everybody else. */
+import { z } from "zod";
+import { readNumber } from "#app/domains/listings/typed-number.ts";
+import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
+import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { type AdminArea, type AreaToEdit, type Reference, readAliases, toSlug } from "./areas.ts";
+
+/** Every district and area. Throws BackendUnavailable. */
+export async function listAreas(db: Db): Promise<AdminArea[]> {
+	return unwrapObject<{ areas: AdminArea[] }>(await db.rpc("list_areas_as_admin"), "areas").areas;
+}
+
+/** One area with what refers to it; null when there is none. Throws BackendUnavailable. */
+export async function getArea(db: Db, area: number): Promise<AreaToEdit | null> {
+	return unwrapObject<{ area: AreaToEdit | null }>(await db.rpc("get_area_as_admin", { area }), "area").area;
+}
+
+const MOST_ALIASES = 20;
+const LONGEST_NAME = 60;
+
+function degrees(least: number, most: number) {
+	return z.string({ error: "required" }).transform((typed, context) => {
+		const number = readNumber(typed, true);
+		if (number !== undefined && number >= least && number <= most) return number;
+		context.addIssue({ code: "custom", message: `adminAreas:badDegrees ${least}–${most}` });
+		return z.NEVER;
+	});
+}
+
+const name = freeText(LONGEST_NAME).refine((text) => text.length >= 2, "required");
+
+export const areaSchema = z.object({
+	seen: z.string().max(40).optional(),
+	name_en: name,
+	name_tr: name,
+	slug: z
+		.string()
+		.max(60)
+		.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "adminAreas:badSlug")
+		.optional(),
+	aliases: longText(2000)
+		.transform(readAliases)
+		.refine((names) => names.length <= MOST_ALIASES, "adminAreas:tooManyAliases")
+		.refine((names) => names.every((one) => one.length >= 2 && one.length <= LONGEST_NAME), "adminAreas:badAlias")
+		.optional(),
+	latitude: degrees(34, 36.5),
+	longitude: degrees(32, 35),
+	is_approximate: z.literal("on").optional(),
+	position: z.string({ error: "required" }).transform((typed, context) => {
+		const number = readNumber(typed);
+		if (number !== undefined && Number.isInteger(number) && number >= 0 && number <= 999) return number;
+		context.addIssue({ code: "custom", message: "adminAreas:badPosition" });
+		return z.NEVER;
+	}),
+});
+export type AreaForm = z.output<typeof areaSchema>;
+
+export type AreaResult =
+	| { ok: true; id: number }
+	/** alias: the name that is taken; of: whose it is. */
+	| { ok: false; code: "name_taken"; alias: string; of: string }
+	| {
+			ok: false;
+			code:
+				| "not_found"
+				| "changed"
+				| "unchanged"
+				| "slug_taken"
+				| "slug_missing"
+				| "too_many"
+				| "invalid"
+				| "unavailable";
+	  };
+
+/** Changes an area as it was seen, or adds one to a district. */
+export async function saveArea(
+	db: Db,
+	target: { area: number } | { district: number },
+	{ seen = "", slug, aliases = [], is_approximate, ...values }: AreaForm,
+): Promise<AreaResult> {
+	const change = { ...values, aliases, is_approximate: is_approximate === "on" };
+	if ("area" in target) return orUnavailable(save(db, { area: target.area, seen, change: change as never }));
+	const address = slug ?? toSlug(values.name_tr);
+	if (!address) return { ok: false, code: "slug_missing" };
+	const added = { ...change, parent_id: target.district, slug: address };
+	// A new area has no number yet.
+	return orUnavailable(save(db, { area: null as never, seen, change: added as never }));
+}
+
+async function save(db: Db, call: { area: number; seen: string; change: never }): Promise<AreaResult> {
+	return unwrapObject<AreaResult>(await db.rpc("save_area", call), "ok");
+}
+
+export type DeletionResult =
+	| { ok: true }
+	| { ok: false; code: "in_use"; use: Partial<Record<Reference, true>> }
+	| { ok: false; code: "not_found" | "changed" | "unavailable" };
+
+/** Removes an area that nothing refers to. */
+export function deleteArea(db: Db, area: number, seen: string): Promise<DeletionResult> {
+	return orUnavailable(remove(db, area, seen));
+}
+
+async function remove(db: Db, area: number, seen: string): Promise<DeletionResult> {
+	return unwrapObject<DeletionResult>(await db.rpc("delete_area", { area, seen }), "ok");
+}

@@ -1,0 +1,128 @@
+/** Reads and changes cost rates with the rights of the administrator who asks. The database refuses everybody else. */
+import { z } from "zod";
+import { readDate, readNumber } from "#app/domains/listings/typed-number.ts";
+import { freeText } from "#app/platform/forms/free-text.server.ts";
+import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { APPLIES_TO, BUYER_CLASSES, type DatedRate, KINDS, KINDS_OF, SIDES } from "./rates.ts";
+
+/** Every rate with its dates, and the day by which the detail page goes. Throws BackendUnavailable. */
+export async function listRates(db: Db): Promise<{ today: string; rates: DatedRate[] }> {
+	return unwrapObject<{ today: string; rates: DatedRate[] }>(await db.rpc("list_cost_rates"), "today", "rates");
+}
+
+/** A number as it is typed, in parts of a hundred where it is money or a share; null when left empty. */
+function typedNumber(most: number, factor: 1 | 100) {
+	return z
+		.string()
+		.transform((typed, context) => {
+			const number = readNumber(typed, factor === 100);
+			const whole = Math.round((number ?? -1) * factor);
+			const isExact = number !== undefined && Math.abs(number * factor - whole) < 1e-6;
+			if (isExact && whole >= 0 && whole <= most * factor) return whole;
+			context.addIssue({ code: "custom", message: "adminRates:badNumber" });
+			return z.NEVER;
+		})
+		.optional();
+}
+
+const schema = z.object({
+	side: z.enum(SIDES, { error: "required" }),
+	kind: z.enum(KINDS, { error: "required" }),
+	buyer_class: z.enum(BUYER_CLASSES, { error: "required" }),
+	property_ordinal: z.enum(["1", "2", "3"]).optional(),
+	applies_to: z.enum(APPLIES_TO, { error: "required" }),
+	percent: typedNumber(100, 100),
+	amount_min: typedNumber(10_000_000, 100),
+	amount_max: typedNumber(10_000_000, 100),
+	months_min: typedNumber(24, 1),
+	months_max: typedNumber(24, 1),
+	valid_from: z
+		.string({ error: "required" })
+		.refine((typed) => readDate(typed) !== undefined, "adminRates:badDate")
+		.transform((typed) => readDate(typed) ?? ""),
+	source_en: freeText(300),
+	source_tr: freeText(300),
+	note_en: freeText(500).optional(),
+	note_tr: freeText(500).optional(),
+	example: typedNumber(100_000_000, 100),
+});
+
+export type RateForm = { rate: DatedRate; example: number | undefined };
+
+/** Validates the form of a rate: one way of reckoning, and what goes together. */
+export function parseRate(formData: FormData): ParsedForm<RateForm> {
+	const form = parseFormData(formData, schema);
+	if (!form.ok) return form;
+	const { value, values } = form;
+	const errors = findContradictions(value);
+	if (Object.keys(errors).length > 0) return { ok: false, state: { values, errors } };
+	const {
+		example,
+		percent,
+		amount_min,
+		amount_max,
+		months_min,
+		months_max,
+		property_ordinal,
+		note_en,
+		note_tr,
+		...rest
+	} = value;
+	const rate: DatedRate = {
+		...rest,
+		id: 0,
+		valid_to: null,
+		property_ordinal: property_ordinal ? Number(property_ordinal) : null,
+		rate_basis_points: percent ?? null,
+		amount_min_pence: amount_min ?? null,
+		amount_max_pence: amount_min === undefined ? null : (amount_max ?? amount_min),
+		months_of_rent_min: months_min ?? null,
+		months_of_rent_max: months_min === undefined ? null : (months_max ?? months_min),
+		note_en: note_en ?? null,
+		note_tr: note_tr ?? null,
+	};
+	return { ok: true, value: { rate, example }, values };
+}
+
+function findContradictions(value: z.output<typeof schema>): Record<string, string[]> {
+	const errors: Record<string, string[]> = {};
+	const { side, kind, buyer_class, property_ordinal, percent, amount_min, amount_max, months_min, months_max } = value;
+	if (!KINDS_OF[side].includes(kind)) errors.kind = ["adminRates:kindOfOtherSide"];
+	if (side !== "buy" && buyer_class !== "any") errors.buyer_class = ["adminRates:buyersBuyHomes"];
+	if (property_ordinal && buyer_class !== "turkish_citizen") errors.property_ordinal = ["adminRates:ordinalOfOthers"];
+	const ways = [percent, amount_min ?? amount_max, months_min ?? months_max].filter((way) => way !== undefined);
+	if (ways.length !== 1) errors.percent = ["adminRates:oneWay"];
+	else if (side === "rent" && percent !== undefined) errors.percent = ["adminRates:noShareOfRent"];
+	else if (side !== "rent" && months_min !== undefined) errors.months_min = ["adminRates:monthsAreRent"];
+	if (amount_max !== undefined && amount_min === undefined) errors.amount_min = ["required"];
+	if (months_max !== undefined && months_min === undefined) errors.months_min = ["required"];
+	if ((amount_max ?? Number.POSITIVE_INFINITY) < (amount_min ?? 0)) errors.amount_max = ["adminRates:upsideDown"];
+	if ((months_max ?? Number.POSITIVE_INFINITY) < (months_min ?? 0)) errors.months_max = ["adminRates:upsideDown"];
+	return errors;
+}
+
+export type RateResult =
+	| { ok: true; id: number }
+	| { ok: false; code: "not_found" | "not_future" | "date_taken" | "bad_date" | "invalid" | "unavailable" };
+
+/** Adds a rate, or sets right one that has not begun. */
+export function saveRate(db: Db, rate: DatedRate, corrects: number | null): Promise<RateResult> {
+	return orUnavailable(save(db, rate, corrects));
+}
+
+async function save(db: Db, { id: _, ...rate }: DatedRate, corrects: number | null): Promise<RateResult> {
+	const call = { rate: rate as never };
+	const answer = await db.rpc("save_cost_rate", corrects === null ? call : { ...call, corrects });
+	return unwrapObject<RateResult>(answer, "ok");
+}
+
+/** Removes a rate that has not begun; the one before goes on. */
+export function removeRate(db: Db, rate: number): Promise<RateResult> {
+	return orUnavailable(remove(db, rate));
+}
+
+async function remove(db: Db, rate: number): Promise<RateResult> {
+	return unwrapObject<RateResult>(await db.rpc("remove_cost_rate", { rate }), "ok");
+}

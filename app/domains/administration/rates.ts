@@ -1,0 +1,129 @@
+/** Cost rates as administrators edit them, and what a new one does to an estimate. No database. */
+import {
+	type Buyer,
+	type CostEstimate,
+	estimateBuyingCosts,
+	estimateMovingIn,
+	type MoveInEstimate,
+} from "#app/domains/listings/costs.ts";
+import type { CostRate } from "#app/domains/listings/listing.ts";
+
+export type DatedRate = CostRate & { valid_to: string | null };
+
+export const SIDES = ["buy", "rent", "vehicle"] as const;
+export type Side = (typeof SIDES)[number];
+export const KINDS = [
+	"stamp_duty",
+	"vat",
+	"transformer",
+	"lawyer",
+	"transfer_fee",
+	"deposit",
+	"agent_commission",
+] as const;
+export const BUYER_CLASSES = ["any", "citizen", "turkish_citizen", "other_foreigner"] as const;
+export const APPLIES_TO = ["any", "first_sale_by_trader", "new_build"] as const;
+
+/** What can be a cost of what. */
+export const KINDS_OF: Record<Side, readonly (typeof KINDS)[number][]> = {
+	buy: ["stamp_duty", "vat", "transformer", "lawyer", "transfer_fee"],
+	rent: ["deposit", "agent_commission"],
+	vehicle: ["stamp_duty", "vat", "transfer_fee"],
+};
+
+/** The price of which an estimate is shown, unless another is typed: in pounds. */
+export const EXAMPLE_POUNDS: Record<Side, number> = { buy: 150_000, rent: 600, vehicle: 10_000 };
+
+/** What a rate is a rate of: of each there is one at a time. */
+export function lineOf(
+	rate: Pick<CostRate, "side" | "kind" | "buyer_class" | "property_ordinal" | "applies_to">,
+): string {
+	return [rate.side, rate.kind, rate.buyer_class, rate.property_ordinal ?? "", rate.applies_to].join();
+}
+
+export type RateState = "past" | "now" | "future";
+
+/** Whether a rate is over, holds, or has not begun. Days as ISO dates. */
+export function stateOfRate(rate: Pick<DatedRate, "valid_from" | "valid_to">, today: string): RateState {
+	if (rate.valid_from > today) return "future";
+	return rate.valid_to !== null && rate.valid_to < today ? "past" : "now";
+}
+
+/** The rates of a side, those of one line together, the newest first. */
+export function groupRates(rates: readonly DatedRate[], side: Side): DatedRate[][] {
+	const lines = new Map<string, DatedRate[]>();
+	for (const rate of rates.filter((one) => one.side === side))
+		lines.set(lineOf(rate), [...(lines.get(lineOf(rate)) ?? []), rate]);
+	return [...lines.values()].map((line) => line.sort((a, b) => b.valid_from.localeCompare(a.valid_from)));
+}
+
+type Amounts = { min: number; max: number };
+export type ComparedLine = { kind: string; before: Amounts | null; after: Amounts | null };
+export type RatePreview = {
+	side: Side;
+	pricePence: number;
+	day: string;
+	lines: ComparedLine[];
+	total: Omit<ComparedLine, "kind">;
+};
+
+/** What the costs of an example are on a day, without and with a rate. */
+export function previewRate(rates: readonly DatedRate[], rate: DatedRate, pricePence: number): RatePreview {
+	const day = rate.valid_from;
+	const holding = rates.filter((one) => one.valid_from <= day && (one.valid_to === null || one.valid_to >= day));
+	const others = holding.filter((one) => lineOf(one) !== lineOf(rate));
+	const before = estimate(holding, rate, pricePence);
+	const after = estimate([...others, rate], rate, pricePence);
+	const amounts = (from: CostEstimate | MoveInEstimate, kind: string) => {
+		const line = from.lines.find((one) => one.kind === kind);
+		return line ? { min: line.min, max: line.max } : null;
+	};
+	const kinds = [...new Set([...before.lines, ...after.lines].map(({ kind }) => kind))];
+	const lines = kinds.map((kind) => ({ kind, before: amounts(before, kind), after: amounts(after, kind) }));
+	return { side: rate.side, pricePence, day, lines, total: { before: before.total, after: after.total } };
+}
+
+/** The detail page's own sums, for a home or a vehicle of which everything has still to be paid. */
+function estimate(rates: CostRate[], rate: CostRate, price: number): CostEstimate | MoveInEstimate {
+	const costs = rates.filter(({ side }) => side === rate.side);
+	if (rate.side === "rent")
+		return estimateMovingIn({
+			price_pence: price,
+			payment_interval_months: 1,
+			deposit_pence: null,
+			commission_pence: null,
+			monthly_charge_pence: null,
+			costs,
+		});
+	const example = { price_pence: price, vat_paid: false, transformer_paid: false, costs };
+	return estimateBuyingCosts({ ...example, type: rate.side === "buy" ? "apartment" : "car" }, buyerOf(rate));
+}
+
+function buyerOf({ buyer_class, property_ordinal }: CostRate): Buyer {
+	if (buyer_class === "citizen") return "citizen";
+	if (buyer_class === "other_foreigner") return "other";
+	return buyer_class === "turkish_citizen" ? (`turkish_${property_ordinal ?? 1}` as Buyer) : "any";
+}
+
+/** A rate as the fields of its form begin. */
+export function toFields(rate: DatedRate | null): Record<string, string> {
+	if (!rate) return { side: "buy", kind: "stamp_duty", buyer_class: "any", applies_to: "any" };
+	const pounds = (pence: number | null) => (pence === null ? "" : String(pence / 100));
+	return {
+		side: rate.side,
+		kind: rate.kind,
+		buyer_class: rate.buyer_class,
+		property_ordinal: rate.property_ordinal === null ? "" : String(rate.property_ordinal),
+		applies_to: rate.applies_to,
+		percent: rate.rate_basis_points === null ? "" : String(rate.rate_basis_points / 100),
+		amount_min: pounds(rate.amount_min_pence),
+		amount_max: pounds(rate.amount_max_pence),
+		months_min: String(rate.months_of_rent_min ?? ""),
+		months_max: String(rate.months_of_rent_max ?? ""),
+		valid_from: rate.valid_from,
+		source_en: rate.source_en,
+		source_tr: rate.source_tr,
+		note_en: rate.note_en ?? "",
+		note_tr: rate.note_tr ?? "",
+	};
+}

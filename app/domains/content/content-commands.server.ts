@@ -1,0 +1,138 @@
+/** Reads and changes the words of pages with the rights of the administrator who asks. The database refuses everybody else. */
+import { z } from "zod";
+import type { Language } from "#app/locales/i18n.ts";
+import { freeText } from "#app/platform/forms/free-text.server.ts";
+import type { ParsedForm } from "#app/platform/forms/parse-form.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import {
+	CONTENT_SLUGS,
+	type ContentSlug,
+	LONGEST_BODY,
+	LONGEST_DESCRIPTION,
+	LONGEST_TITLE,
+	type PageWords,
+	SHORTEST_DESCRIPTION,
+} from "./content-page.ts";
+import { forgetArticle, getBuiltInWords } from "./content-queries.server.ts";
+import { compareLines } from "./diff.ts";
+import { CONTENT_LANGUAGES, type Comparison, type Editor, type PageState, type VersionRow } from "./editing.ts";
+
+type Kept = PageWords & { version: number; published: boolean; created_at: string };
+type EditorAnswer = {
+	latest: Kept | null;
+	published: Kept | null;
+	chosen: Kept | null;
+	versions: VersionRow[];
+	other: (PageWords & { published_at: string }) | null;
+};
+
+/** Every page in every language with what is published of it. Throws BackendUnavailable. */
+export async function listPages(db: Db): Promise<PageState[]> {
+	const { pages } = unwrapObject<{ pages: PageState[] }>(await db.rpc("list_content_pages"), "pages");
+	return CONTENT_SLUGS.flatMap((slug) =>
+		CONTENT_LANGUAGES.map((language) => {
+			const own = pages.find((page) => page.slug === slug && page.language === language);
+			const { updated } = getBuiltInWords(slug, language);
+			if (!own) return { slug, language, latest: 0, published: null, published_at: updated, actor: null };
+			return { ...own, published_at: own.published_at ?? updated };
+		}),
+	);
+}
+
+/** What a page is edited with; null when the wanted version does not exist. Throws BackendUnavailable. */
+export async function getEditor(
+	db: Db,
+	slug: ContentSlug,
+	language: Language,
+	wanted: number | null,
+): Promise<Editor | null> {
+	const call = { page_slug: slug, page_language: language };
+	const answer = await db.rpc("get_content_editor", wanted === null ? call : { ...call, wanted });
+	const { latest, published, chosen, versions, other } = unwrapObject<EditorAnswer>(answer, "latest", "versions");
+	if (wanted && !chosen) return null;
+	const { updated, ...code } = getBuiltInWords(slug, language);
+	const otherCode = getBuiltInWords(slug, language === "en" ? "tr" : "en");
+	const begin = wanted === 0 ? null : (chosen ?? latest);
+	return {
+		words: begin ? { title: begin.title, description: begin.description, body: begin.body } : code,
+		source: wanted !== null ? "chosen" : !begin ? "code" : begin.published ? "published" : "draft",
+		version: begin?.version ?? 0,
+		seen: latest?.version ?? 0,
+		shown: published
+			? { ...published, published_at: published.created_at }
+			: { ...code, version: 0, published_at: updated },
+		versions,
+		other: other ?? { ...otherCode, published_at: otherCode.updated },
+	};
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+const schema = z.object({
+	title: freeText(LONGEST_TITLE),
+	description: freeText(LONGEST_DESCRIPTION).refine(
+		(text) => text.length >= SHORTEST_DESCRIPTION,
+		"adminContent:descriptionShort",
+	),
+	// Tags and schemes are words here like any others: nothing that is written becomes HTML.
+	body: z
+		.string({ error: "required" })
+		.overwrite(tidy)
+		.min(1, "required")
+		.max(LONGEST_BODY, { error: "textTooLong", abort: true })
+		.refine((text) => !CONTROL.test(text), "textDangerous"),
+	seen: z.coerce.number().int().min(0).max(1_000_000),
+});
+
+function tidy(text: string): string {
+	return text.replaceAll("\r\n", "\n").replace(/^\n+/, "").trimEnd();
+}
+
+export type PageForm = PageWords & { seen: number };
+
+/** Validates the form of a page. What was typed comes back whole, however long. */
+export function parsePage(formData: FormData): ParsedForm<PageForm> {
+	const form = parseFormData(formData, schema);
+	const body = tidy(String(formData.get("body") ?? ""));
+	if (form.ok) return { ...form, values: { ...form.values, body } };
+	return { ok: false, state: { ...form.state, values: { ...form.state.values, body } } };
+}
+
+/** What somebody's words change of those that visitors read now. */
+export function compareWords(shown: PageWords, words: PageWords): Comparison {
+	const hasNewHead = shown.title !== words.title || shown.description !== words.description;
+	return { lines: compareLines(shown.body, words.body), hasNewHead };
+}
+
+export type SaveResult =
+	| { ok: true; version: number }
+	| { ok: false; code: "changed"; version: number | null; actor: string | null }
+	| { ok: false; code: "unchanged" | "invalid" | "unavailable" };
+
+/** Adds a version, as a draft or published. Refused when somebody else added one since this one was begun. */
+export async function savePage(
+	db: Db,
+	slug: ContentSlug,
+	language: Language,
+	{ seen, ...words }: PageForm,
+	publish: boolean,
+): Promise<SaveResult> {
+	const result = await orUnavailable(save(db, slug, language, seen, words, publish));
+	if (result.ok && publish) forgetArticle(slug, language);
+	return result;
+}
+
+async function save(
+	db: Db,
+	page_slug: ContentSlug,
+	page_language: Language,
+	seen: number,
+	words: PageWords,
+	publish: boolean,
+): Promise<SaveResult> {
+	const answer = await db.rpc("save_content_page", { page_slug, page_language, seen, words, publish });
+	return unwrapObject<SaveResult>(answer, "ok");
+}

@@ -1,0 +1,172 @@
+/**
+ * Turns Markdown into the tree of an article. What an article may be made of is listed here; everything else is left as
+ * the words it holds. Raw HTML is never read as such, and a link keeps its address only when that is harmless.
+ */
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { type Article, type Block, type Inline, plainText, type Section } from "./article.ts";
+import type { PageWords } from "./content-page.ts";
+
+type Node = ReturnType<typeof fromMarkdown>["children"][number];
+type Content = Pick<Article, "intro" | "sections">;
+/** left_out: addresses of links that are not followed, for whoever writes. */
+export type Rendered = Content & { left_out: string[] };
+
+/** What is switched off is read as plain words. */
+const EXTENSION = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "definition"] } };
+/** Lists in lists in quotations: what lies deeper is shown as words. */
+const DEEPEST = 6;
+const EMAIL = "{{email}}";
+
+type Work = { email: string; ids: Set<string>; left_out: string[] };
+
+/** Renders the words of a page. `email` takes the place of its placeholder, as a link. */
+export function renderArticle(words: PageWords, updated: string | null, email: string): Article {
+	const { intro, sections } = renderMarkdown(words.body, email);
+	return { title: words.title, description: words.description, updated, intro, sections };
+}
+
+/** Renders Markdown: what stands before the first heading, and a section for each heading of the first two levels. */
+export function renderMarkdown(text: string, email: string): Rendered {
+	const work: Work = { email, ids: new Set(), left_out: [] };
+	const intro: Block[] = [];
+	const sections: Section[] = [];
+	for (const node of fromMarkdown(flatten(text), { extensions: [EXTENSION] }).children) {
+		const section = sections.at(-1);
+		const blocks = section?.blocks ?? intro;
+		if (node.type !== "heading") blocks.push(...renderBlock(node, work, 0));
+		// The page's own title is its first level, so a text begins at the second, and leaves none out.
+		else if (node.depth <= 2 || !section) sections.push({ ...readHeading(node, work), blocks: [] });
+		else {
+			const { id, heading } = readHeading(node, work);
+			const hasThird = blocks.some((block) => block.kind === "heading");
+			blocks.push({ kind: "heading", level: node.depth > 3 && hasThird ? 4 : 3, id, text: heading });
+		}
+	}
+	return { intro, sections, left_out: [...new Set(work.left_out)] };
+}
+
+/** Deep lists and quotations mean nothing and cost time: the first few marks of a line and its first columns stay. */
+function flatten(text: string): string {
+	return text
+		.replace(/^((?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*){8})(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])[ \t]*)+/gm, "$1 ")
+		.replace(/^[ \t]{24,}/gm, " ".repeat(24));
+}
+
+const FRAGMENT = /\s*\{#([a-z0-9]+(?:-[a-z0-9]+)*)\}\s*$/;
+
+function readHeading(node: Extract<Node, { type: "heading" }>, work: Work): { id: string; heading: string } {
+	const text = plainText(renderWords(node.children, work, 0)).trim();
+	const wanted = FRAGMENT.exec(text)?.[1];
+	const heading = text.replace(FRAGMENT, "") || "–";
+	const base = wanted ?? toFragment(heading);
+	let id = base;
+	for (let count = 2; work.ids.has(id); count++) id = `${base}-${count}`;
+	work.ids.add(id);
+	return { id, heading };
+}
+
+/** A fragment out of words of either language: "Çerezler nedir?" is "cerezler-nedir". */
+function toFragment(heading: string): string {
+	const plain = heading
+		.replaceAll("ı", "i")
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "-")
+		.replace(/^-|-$/g, "");
+	return plain.slice(0, 60) || "part";
+}
+
+function renderBlock(node: Node, work: Work, depth: number): Block[] {
+	if (depth > DEEPEST) return asWords(node);
+	const inside = (children: readonly unknown[]) =>
+		(children as Node[]).flatMap((child) => renderBlock(child, work, depth + 1));
+	switch (node.type) {
+		case "paragraph":
+			return [{ kind: "paragraph", words: renderWords(node.children, work, 0) }];
+		// Inside of a list or a quotation a heading would stand outside of the page's outline.
+		case "heading":
+			return [{ kind: "paragraph", words: [{ mark: "strong", words: renderWords(node.children, work, 0) }] }];
+		case "list": {
+			const items = node.children.map((item) => inside(item.children));
+			return [{ kind: "list", ...(node.ordered ? { start: node.start ?? 1 } : {}), items }];
+		}
+		case "blockquote":
+			return [{ kind: "quote", blocks: inside(node.children) }];
+		case "code":
+			return [{ kind: "code", text: node.value }];
+		case "thematicBreak":
+			return [{ kind: "rule" }];
+		default:
+			return asWords(node);
+	}
+}
+
+function asWords(node: Node): Block[] {
+	const text = wordsOf(node);
+	return text ? [{ kind: "paragraph", words: [text] }] : [];
+}
+
+/** All words inside of a node, however deep; without recursion, since depth is what brought us here. */
+function wordsOf(node: Node): string {
+	const found: string[] = [];
+	const waiting: unknown[] = [node];
+	while (waiting.length > 0) {
+		const next = waiting.pop() as { value?: string; alt?: string; children?: unknown[] };
+		if (next.children) waiting.push(...next.children.toReversed());
+		else if (next.value ?? next.alt) found.push(next.value ?? next.alt ?? "");
+	}
+	return found.join(" ");
+}
+
+function renderWords(nodes: readonly unknown[], work: Work, depth: number): Inline[] {
+	return (nodes as Node[]).flatMap((node) => renderWord(node, work, depth));
+}
+
+function renderWord(node: Node, work: Work, depth: number): Inline[] {
+	if (depth > DEEPEST) return [wordsOf(node)];
+	const inside = (children: readonly unknown[]) => renderWords(children, work, depth + 1);
+	switch (node.type) {
+		case "text":
+			return writeEmail(node.value, work.email);
+		case "strong":
+			return [{ mark: "strong", words: inside(node.children) }];
+		case "emphasis":
+			return [{ mark: "em", words: inside(node.children) }];
+		case "inlineCode":
+			return [{ mark: "code", words: [node.value] }];
+		case "break":
+			return [{ mark: "break", words: [] }];
+		case "link": {
+			const words = inside(node.children);
+			const link = readLink(node.url);
+			if (!link) work.left_out.push(node.url.slice(0, 200));
+			return link ? [{ ...link, words }] : words;
+		}
+		default:
+			return [wordsOf(node)].filter(Boolean);
+	}
+}
+
+/** The contact address in its place, as a link. */
+function writeEmail(text: string, email: string): Inline[] {
+	const link: Inline = { href: `mailto:${email}`, words: [email] };
+	return text
+		.split(EMAIL)
+		.flatMap((part, index) => (index === 0 ? [part] : [link, part]))
+		.filter((part) => part !== "");
+}
+
+const SCHEMES = ["https:", "http:", "mailto:", "tel:"];
+
+/** Where a link leads, when it may: a page of ours, a part of this one, or an address of a scheme that runs nothing. */
+function readLink(url: string): { href: string; isExternal?: true } | null {
+	// Browsers leave out some of these and read others as a slash, so that a path becomes another host.
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+	if (/[\u0000-\u0020\u007f-\u009f\\]/.test(url)) return null;
+	if (/^\/(?!\/)/.test(url) || /^#[a-z0-9-]+$/.test(url)) return { href: url };
+	if (!/^[a-z]+:/i.test(url) || !URL.canParse(url)) return null;
+	const { protocol } = new URL(url);
+	if (!SCHEMES.includes(protocol)) return null;
+	return protocol.startsWith("http") ? { href: url, isExternal: true } : { href: url };
+}

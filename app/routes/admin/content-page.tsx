@@ -1,0 +1,122 @@
+/** The editor of a page in one language: write, see, compare, publish; what it was before, and the other language beside it. */
+import { data } from "react-router";
+import {
+	compareWords,
+	getEditor,
+	type PageForm,
+	parsePage,
+	savePage,
+} from "#app/domains/content/content-commands.server.ts";
+import type { Comparison } from "#app/domains/content/editing.ts";
+import { editorPath, readPageName } from "#app/domains/content/editing.ts";
+import { renderMarkdown } from "#app/domains/content/render-markdown.server.ts";
+import { ContentEditor, OtherLanguage } from "#app/domains/content/ui/content-editor.tsx";
+import { ContentHistory } from "#app/domains/content/ui/content-history.tsx";
+import { ContentPreview } from "#app/domains/content/ui/content-preview.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { env } from "#app/platform/env.server.ts";
+import type { FormState } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { useTyped } from "#app/ui/use-typed.ts";
+import type { Route } from "./+types/content-page";
+
+export const middleware = [requirePermission("content.edit")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+function readName(params: Route.LoaderArgs["params"]) {
+	const name = readPageName(params);
+	if (!name) throw notFound();
+	return name;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const name = readName(params);
+	const language = context.get(languageContext);
+	const asked = url.searchParams.get("version");
+	const wanted = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : null;
+	const read = async () => {
+		const editor = await getEditor(await getViewerDb(context), name.slug, name.language, wanted);
+		if (!editor) throw notFound();
+		return editor;
+	};
+	const t = translations(language).getFixedT(language, "adminContent");
+	const title = t("editTitle", { page: t(`pages.${name.slug}`), language: t(`languages.${name.language}`) });
+	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	return { head, title, name, editor: await readForForm(context, read()) };
+}
+
+type State = FormState & {
+	preview?: ReturnType<typeof renderMarkdown> & { comparison: Comparison };
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+	const { slug, language } = readName(params);
+	const formData = await readForm(request);
+	const intent = formData.get("intent");
+	if (intent !== "preview" && intent !== "draft" && intent !== "publish") throw data(null, { status: 400 });
+	const answer = (state: State, status: number) => data(keepTyped(context, state), { status });
+	const form = parsePage(formData);
+	if (!form.ok) return answer(form.state, 400);
+	const db = await getViewerDb(context);
+	if (intent === "preview") return answer({ values: form.values, errors: {}, preview: await show(form.value) }, 200);
+	const result = await savePage(db, slug, language, form.value, intent === "publish");
+	if (result.ok)
+		throw redirectWithFlash(editorPath(slug, language), {
+			code: intent === "publish" ? "flash.contentPublished" : "flash.contentDrafted",
+			type: "success",
+		});
+	if (result.code === "changed") {
+		const message = result.actor ? `adminContent:changedBy ${result.actor}` : "adminContent:changed";
+		// They are told now: publishing once more puts their words on top.
+		const values = { ...form.values, seen: String(result.version ?? 0) };
+		return answer({ values, errors: { form: [message] }, preview: await show(form.value) }, 409);
+	}
+	const status = { unchanged: 409, invalid: 400, unavailable: 503 }[result.code];
+	const key = result.code === "unavailable" ? "unavailable" : `adminContent:${result.code}`;
+	return answer({ values: form.values, errors: { form: [key] } }, status);
+
+	async function show(words: PageForm) {
+		const rendered = renderMarkdown(words.body, env.contactEmail);
+		const shown = await getEditor(db, slug, language, null).catch(() => null);
+		return { ...rendered, comparison: shown ? compareWords(shown.shown, words) : { lines: [], hasNewHead: false } };
+	}
+}
+
+export default function AdminContentPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminContent");
+	const typed = useTyped();
+	const { editor, name, title } = loaderData;
+	const state: State | undefined = actionData ?? typed;
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-1">
+				<a href="/admin/content" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+					<Icon name="left" className="size-4" />
+					{t("back")}
+				</a>
+				<h1>{title}</h1>
+			</div>
+			<div className="grid gap-8 lg:grid-cols-2">
+				<ContentEditor
+					key={`${name.slug}/${name.language}/${editor?.version}/${editor?.seen}`}
+					name={name}
+					editor={editor}
+					state={state}
+				/>
+				{editor ? <OtherLanguage name={name} editor={editor} /> : null}
+			</div>
+			{state?.preview && editor ? (
+				<ContentPreview name={name} title={state.values.title ?? ""} preview={state.preview} />
+			) : null}
+			{editor ? <ContentHistory name={name} editor={editor} /> : null}
+		</div>
+	);
+}

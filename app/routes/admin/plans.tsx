@@ -1,0 +1,88 @@
+/** The plans that agents can be on: names, prices, quotas, and what they were. */
+import { data } from "react-router";
+import {
+	changePlan,
+	listPlans,
+	type PlanResult,
+	planSchema,
+	previewPlan,
+} from "#app/domains/administration/plans.server.ts";
+import type { PlanState } from "#app/domains/administration/plans.ts";
+import { PlanEditor } from "#app/domains/administration/ui/plans-editor.tsx";
+import { translations } from "#app/locales/translations.server.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { languageContext } from "#app/middleware/context.ts";
+import { requirePermission } from "#app/middleware/guards.server.ts";
+import { getViewerDb } from "#app/middleware/session.server.ts";
+import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+import { useTyped } from "#app/ui/use-typed.ts";
+import type { Route } from "./+types/plans";
+
+export const middleware = [requirePermission("plans.edit")];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const language = context.get(languageContext);
+	const title = translations(language).getFixedT(language, "adminPlans")("title");
+	const head = describePage(url, { title, description: title, path: "/admin/plans", language, isIndexed: false });
+	return { head, plans: await readForForm(context, getViewerDb(context).then(listPlans)) };
+}
+
+const REFUSALS: Record<Exclude<PlanResult, { ok: true }>["code"], { field?: string; key: string; status: number }> = {
+	not_found: { key: "adminPlans:changed", status: 404 },
+	changed: { key: "adminPlans:changed", status: 409 },
+	unchanged: { key: "adminPlans:unchanged", status: 409 },
+	name_taken: { field: "name_en", key: "adminPlans:nameTaken", status: 409 },
+	free_costs: { field: "monthly_pence", key: "adminPlans:freeCosts", status: 400 },
+	costs_nothing: { field: "monthly_pence", key: "adminPlans:costsNothing", status: 400 },
+	invalid: { key: "adminPlans:invalid", status: 400 },
+	unavailable: { key: "unavailable", status: 503 },
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const formData = await readForm(request);
+	const intent = formData.get("intent");
+	if (intent !== "preview" && intent !== "change") throw data(null, { status: 400 });
+	const plan = String(formData.get("plan") ?? "");
+	const answer = (state: Omit<PlanState, "plan">, status: number) =>
+		data(keepTyped(context, { ...state, plan } as PlanState), { status });
+	const form = parseFormData(formData, planSchema);
+	if (!form.ok) return answer(form.state, 400);
+	const db = await getViewerDb(context);
+	if (intent === "preview") {
+		const preview = await orUnavailable(previewPlan(db, plan, form.value.listing_quota));
+		if ("ok" in preview) return answer({ values: form.values, errors: { form: ["unavailable"] } }, 503);
+		return answer({ values: form.values, errors: {}, preview }, 200);
+	}
+	const result = await changePlan(db, form.value);
+	if (result.ok) throw redirectWithFlash("/admin/plans", { code: "flash.planChanged", type: "success" });
+	const { field = "form", key, status } = REFUSALS[result.code];
+	// They are told now: the form goes on from what the plan is.
+	const { seen, ...told } = form.values;
+	const values = result.code === "changed" ? told : { ...told, seen: seen ?? "" };
+	return answer({ values, errors: { [field]: [key] } }, status);
+}
+
+export default function AdminPlans({ loaderData: { plans }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("adminPlans");
+	const typed = useTyped();
+	const state = actionData ?? (typed && { ...typed, plan: typed.values.plan });
+	return (
+		<div className="container-page grid gap-6 py-8">
+			<div className="grid gap-2">
+				<h1>{t("title")}</h1>
+				<p className="max-w-prose text-muted">{t("intro")}</p>
+			</div>
+			<div className="grid gap-6">
+				{plans?.map((plan) => (
+					<PlanEditor key={`${plan.id} ${plan.seen}`} plan={plan} state={state?.plan === plan.id ? state : undefined} />
+				))}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,347 @@
+/** Content pages, plans, rates and areas as administrators edit them, and as visitors then see them. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { may, type Permission } from "../../app/domains/administration/permissions.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, ROLES, type Role } from "../support/people.ts";
+
+type Person = Account & { cookie: string };
+let site: OwnSite;
+const people = {} as Record<Role, Person>;
+beforeAll(async () => {
+	site = await startOwnSite();
+	for (const role of ROLES) people[role] = await site.signedIn(role, { first_name: role, last_name: "Tester" });
+});
+afterAll(() => site?.stop());
+
+const read = (path: string, who: Role, form?: Record<string, string>) =>
+	site.read(path, { cookie: people[who].cookie, ...(form ? { form } : {}) });
+const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
+const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+
+const PAGES: [string, Permission][] = [
+	["/admin/content", "content.edit"],
+	["/admin/content/about/tr", "content.edit"],
+	["/admin/plans", "plans.edit"],
+	["/admin/rates", "rates.edit"],
+	["/admin/rates/new", "rates.edit"],
+	["/admin/areas", "areas.edit"],
+	["/admin/areas/111", "areas.edit"],
+	["/admin/areas/new-1", "areas.edit"],
+];
+/** Posts that would change something. */
+const POSTS: [string, Permission, Record<string, string>][] = [
+	["/admin/content/about/tr", "content.edit", { intent: "nonsense" }],
+	["/admin/plans", "plans.edit", { intent: "nonsense" }],
+	["/admin/rates/new", "rates.edit", { intent: "nonsense" }],
+	["/admin/areas/111", "areas.edit", { intent: "nonsense" }],
+];
+
+describe("who may", () => {
+	it.each(PAGES)("open %s", async (path, permission) => {
+		for (const role of ROLES) {
+			for (const address of [path, `${path}.data`]) {
+				const { status, html, headers } = await read(address, role);
+				if (may(role, permission)) expect([role, status], html.slice(0, 300)).toEqual([role, 200]);
+				else if (address === path) expect([role, status, headers.get("location")]).toEqual([role, 302, "/403"]);
+				else expect(html, role).toContain("/403");
+			}
+		}
+		expect((await site.read(path)).headers.get("location")).toBe("/auth");
+	});
+
+	it.each(POSTS)("post to %s", async (path, permission, form) => {
+		for (const role of ROLES) {
+			const { status, headers } = await read(path, role, form);
+			if (may(role, permission)) expect([role, status]).toEqual([role, 400]);
+			else expect([role, status, headers.get("location")]).toEqual([role, 302, "/403"]);
+		}
+	});
+
+	it.each([
+		"/admin/content/nothing/en",
+		"/admin/content/about/de",
+		"/admin/content/about/en?version=99",
+		"/admin/rates/1",
+		"/admin/rates/x",
+		"/admin/areas/new",
+		"/admin/areas/new-111",
+		"/admin/areas/9999",
+	])("%s is not there", async (path) => {
+		expect((await read(path, "super_admin")).status).toBe(404);
+	});
+});
+
+// Visitors without a session are shown a finished page for half a minute: these look with one.
+describe("a content page", () => {
+	const path = "/admin/content/about/en";
+	const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
+	const write = async (body: string, intent: string, seen?: string) =>
+		read(path, "admin", {
+			intent,
+			title: "About this island",
+			description,
+			body,
+			seen: seen ?? hidden((await read(path, "admin")).html, "seen"),
+		});
+
+	it("is previewed and compared, and nothing is saved", async () => {
+		const { status, html } = await write(
+			"Hello **you**\n\n## Part {#part}\n\n[bad](javascript:alert(1)) <script>alert(2)</script>",
+			"preview",
+		);
+		expect(status).toBe(200);
+		expect(html).toContain("Hello <strong>you</strong>");
+		expect(html).toContain("One link was left out");
+		expect(html).toMatch(/<del[^>]*>/);
+		expect(html).not.toMatch(/<script>alert|href="javascript/);
+		expect(await rows("select from public.content_pages")).toEqual([]);
+	});
+
+	it("is drafted, then published and seen with its date, and comes back as it was", async () => {
+		expect((await write("A draft", "draft")).status).toBe(303);
+		expect((await read("/about", "visitor")).html).not.toContain("A draft");
+		expect((await read(path, "admin")).html).toContain("This is a draft (version 1)");
+		const published = await write(
+			"New words for {{email}} <b>not bold</b>\n\n## One\n\n- [Terms](/terms)\n- [Other](https://example.com/)",
+			"publish",
+		);
+		expect([published.status, published.headers.get("location")]).toEqual([303, path]);
+		const { html } = await read("/about", "visitor");
+		expect(html).toContain("About this island · Adahan");
+		expect(html).toContain("&lt;b&gt;not bold&lt;/b&gt;");
+		expect(html).toContain("Last updated on");
+		expect(html).toMatch(/hrefLang="tr"/i);
+		expect(html).toMatch(/<a href="https:\/\/example.com\/" rel="external noopener noreferrer"/);
+		expect((await site.read("/about", { cookie: `${people.visitor.cookie}; language=tr` })).html).not.toContain(
+			"New words",
+		);
+		const old = await read(`${path}?version=1`, "admin");
+		expect(old.html).toMatch(/>A draft<\/textarea>/);
+		expect((await write("A draft", "publish", hidden(old.html, "seen"))).status).toBe(303);
+		expect((await read("/about", "visitor")).html).toContain("A draft");
+		expect((await read(`${path}?version=0`, "admin")).html).toContain("marketplace for homes and vehicles");
+		expect((await read("/admin/content", "admin")).html).toContain("The page in Turkish is older");
+	});
+
+	it("of two editors the second is told and keeps what they wrote, however long", async () => {
+		const { html } = await read(path, "super_admin");
+		await write("Theirs", "publish");
+		const long = `Mine ${"ş".repeat(9000)}`;
+		const form = { intent: "publish", title: "Mine", description, body: long, seen: hidden(html, "seen") };
+		// A look before publishing changes nothing about what was seen.
+		expect(hidden((await read(path, "super_admin", { ...form, intent: "preview" })).html, "seen")).toBe(form.seen);
+		const refused = await read(path, "super_admin", form);
+		expect(refused.status).toBe(409);
+		expect(refused.html).toContain("admin Tester saved a newer version meanwhile");
+		expect(refused.html).toContain(`${long}</textarea>`);
+		expect((await read(path, "super_admin", { ...form, seen: hidden(refused.html, "seen") })).status).toBe(303);
+		expect((await read("/about", "visitor")).html).toContain("ş".repeat(100));
+	});
+
+	it.each([
+		[{ title: "" }, "Please fill in this field"],
+		[{ title: "<script>alert(1)</script>" }, "dangerous"],
+		[{ description: "short" }, "Please write at least 50 characters"],
+		[{ body: " " }, "Please fill in this field"],
+		[{ body: "x".repeat(40_001) }, "Text too long"],
+		[{ body: "a\u0007b" }, "dangerous"],
+		[{ seen: "x" }, ""],
+	])("refuses %o beside its field and keeps the rest", async (wrong, message) => {
+		const form = { intent: "publish", title: "T & T", description, body: "Kept words", seen: "0", ...wrong };
+		const { status, html } = await read(path, "admin", form);
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		if (!("body" in wrong)) expect(html).toContain("Kept words</textarea>");
+	});
+
+	it("is shown as it was known last while the backend is away, and its editor keeps what was typed", async () => {
+		const { html } = await read(path, "admin");
+		site.proxy.fault = ({ path: called }) => (called.includes("content") ? { status: 503 } : undefined);
+		const refused = await read(path, "admin", {
+			intent: "publish",
+			title: "Away",
+			description,
+			body: "Not lost",
+			seen: hidden(html, "seen"),
+		});
+		site.heal();
+		expect(refused.status).toBe(503);
+		expect(refused.html).toContain("Not lost</textarea>");
+	});
+
+	it("speaks Turkish", async () => {
+		const { html } = await site.read(`${path}?lng=tr`, { cookie: `${people.admin.cookie}; language=tr` });
+		expect(html).toContain("Önizle ve karşılaştır");
+		expect((await site.read("/admin/rates", { cookie: `${people.admin.cookie}; language=tr` })).html).toContain(
+			"Masraf oranları",
+		);
+	});
+});
+
+describe("plans", () => {
+	const starter = {
+		plan: "starter",
+		name_en: "Starter",
+		name_tr: "Başlangıç",
+		monthly_pence: "25.50",
+		yearly_pence: "£255",
+		listing_quota: "20",
+		position: "2",
+	};
+	const seenOf = async () =>
+		/name="plan" value="starter"[\s\S]*?name="seen" value="(\d+)"/.exec(
+			(await read("/admin/plans", "super_admin")).html,
+		)?.[1] ?? "";
+
+	it("say whom a change concerns before it is made, then are changed and keep their history", async () => {
+		const form = { ...starter, seen: await seenOf() };
+		const preview = await read("/admin/plans", "super_admin", { ...form, intent: "preview" });
+		expect(preview.status).toBe(200);
+		expect(preview.html).toContain("Nobody would be over the quota.");
+		expect((await read("/admin/plans", "super_admin", { ...form, intent: "change" })).status).toBe(303);
+		expect(await rows("select monthly_pence, yearly_pence from public.plans where id = 'starter'")).toEqual([
+			{ monthly_pence: 2550, yearly_pence: 25_500 },
+		]);
+		const late = await read("/admin/plans", "super_admin", { ...form, monthly_pence: "30", intent: "change" });
+		expect(late.status).toBe(409);
+		expect(late.html).toContain("Somebody changed this plan meanwhile");
+		expect(late.html).toContain('value="30"');
+	});
+
+	it.each([
+		[{ monthly_pence: "cheap" }, "Please enter an amount in pounds"],
+		[{ monthly_pence: "-5" }, "Please enter an amount in pounds"],
+		[{ monthly_pence: "0" }, "Only the free plan may cost nothing"],
+		[{ plan: "free", monthly_pence: "5" }, "The free plan stays free"],
+		[{ listing_quota: "0" }, "Please enter a whole number"],
+		[{ name_en: "" }, "Please fill in this field"],
+		[{ name_en: "Agency" }, "Another plan has this name"],
+	])("refuse %o", async (wrong, message) => {
+		const { status, html } = await read("/admin/plans", "super_admin", {
+			...starter,
+			seen: await seenOf(),
+			intent: "change",
+			...wrong,
+		});
+		expect([400, 409]).toContain(status);
+		expect(html).toContain(message);
+	});
+});
+
+describe("cost rates", () => {
+	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+	const stamp = {
+		side: "buy",
+		kind: "stamp_duty",
+		buyer_class: "any",
+		property_ordinal: "",
+		applies_to: "any",
+		percent: "0.75",
+		valid_from: day(40),
+		source_en: "New tariff",
+		source_tr: "Yeni tarife",
+		example: "200000",
+	};
+
+	it("are previewed on an example, added from a day, corrected and removed", async () => {
+		const preview = await read("/admin/rates/new", "admin", { ...stamp, intent: "preview" });
+		expect(preview.status).toBe(200);
+		expect(preview.html).toContain("A flat for £200,000");
+		expect(preview.html).toContain("£1,000");
+		expect(preview.html).toContain("£1,500");
+		expect((await read("/admin/rates/new", "admin", { ...stamp, intent: "save" })).status).toBe(303);
+		const [added] = await rows<{ id: number }>("select id from public.cost_rates where valid_from = $1", [day(40)]);
+		expect((await read("/admin/rates", "admin")).html).toContain(`href="/admin/rates/${added!.id}"`);
+		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save" };
+		expect((await read(`/admin/rates/${added!.id}`, "admin", corrected)).status).toBe(303);
+		expect(
+			await rows("select rate_basis_points as rate, valid_from::text as day from public.cost_rates where id = $1", [
+				added!.id,
+			]),
+		).toEqual([{ rate: 80, day: day(45) }]);
+		expect((await read(`/admin/rates/${added!.id}`, "admin", { intent: "remove" })).status).toBe(303);
+		expect(await rows("select valid_to from public.cost_rates where kind = 'stamp_duty'")).toEqual([
+			{ valid_to: null },
+		]);
+	});
+
+	it.each([
+		[{ source_en: "" }, "Please fill in this field"],
+		[{ valid_from: "31.02.2027" }, "Please enter a day"],
+		[{ valid_from: "2019-01-01" }, "Please choose a day between"],
+		[{ percent: "" }, "Please give exactly one"],
+		[{ amount_min: "5" }, "Please give exactly one"],
+		[{ percent: "101" }, "Please enter a number"],
+		[{ kind: "deposit" }, "This cost does not belong to this side"],
+		[{ property_ordinal: "2" }, "Turkish citizens only"],
+		[{ percent: "", amount_min: "5", amount_max: "4" }, "must not be less"],
+		[{ percent: "", months_min: "1" }, "for renting only"],
+	])("refuse %o beside the field and keep the rest", async (wrong, message) => {
+		const { status, html } = await read("/admin/rates/new", "admin", { ...stamp, intent: "save", ...wrong });
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		expect(html).toContain('value="Yeni tarife"');
+	});
+});
+
+describe("areas", () => {
+	const fresh = {
+		name_en: "Hill View",
+		name_tr: "Tepe Manzarası",
+		slug: "",
+		aliases: "Upper Hill\r\nOld Hill",
+		latitude: "35,31",
+		longitude: "33.3",
+		is_approximate: "on",
+		position: "40",
+	};
+
+	it("are added with an address of their own, changed, seen by visitors, and removed", async () => {
+		const added = await read("/admin/areas/new-1", "admin", { ...fresh, intent: "save" });
+		expect(added.status, added.html.slice(0, 400)).toBe(303);
+		const path = added.headers.get("location")!;
+		const { html } = await read(path, "admin");
+		expect(html).toContain("girne.tepe-manzarasi");
+		expect(html).toContain("Upper Hill\nOld Hill</textarea>");
+		expect(html).toContain("https://www.openstreetmap.org/");
+		const changed = await read(path, "admin", {
+			...fresh,
+			name_en: "Hill Side",
+			seen: hidden(html, "seen"),
+			intent: "save",
+		});
+		expect(changed.status).toBe(303);
+		expect((await site.read("/properties")).html).toContain("Hill Side");
+		const late = await read(path, "admin", { ...fresh, name_en: "Late", seen: hidden(html, "seen"), intent: "save" });
+		expect(late.status).toBe(409);
+		expect(late.html).toContain('value="Late"');
+		const seen = hidden((await read(path, "admin")).html, "seen");
+		expect((await read(path, "admin", { seen, intent: "remove" })).status).toBe(303);
+		expect((await read(path, "admin")).status).toBe(404);
+	});
+
+	it.each([
+		[{ name_tr: "" }, "Please fill in this field"],
+		[{ latitude: "52" }, "Please enter degrees"],
+		[{ longitude: "east" }, "Please enter degrees"],
+		[{ slug: "../up" }, "lower-case letters"],
+		[{ slug: "lapta" }, "Another area has this address"],
+		[{ aliases: "Keryneia" }, "This name already belongs to another place: Keryneia"],
+		[{ aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`).join("\n") }, "At most 20 other names"],
+		[{ position: "first" }, "Please enter a whole number"],
+	])("refuse %o beside the field", async (wrong, message) => {
+		const { status, html } = await read("/admin/areas/new-1", "admin", { ...fresh, intent: "save", ...wrong });
+		expect([400, 409]).toContain(status);
+		expect(html).toContain(message);
+		expect(html).toContain('value="Hill View"');
+	});
+
+	it("in use say by what, and stay", async () => {
+		const { html } = await read("/admin/areas/101", "admin");
+		expect(html).toContain("Remove this area");
+		expect((await read("/admin/areas/1", "admin")).html).toContain("Districts are not removed.");
+		const seen = hidden((await read("/admin/areas/212", "admin")).html, "seen");
+		const { status } = await read("/admin/areas/212", "admin", { seen, intent: "remove" });
+		expect(status).toBe(409);
+	});
+});
