@@ -14,7 +14,7 @@ export function PageTurner({ page, pages, pathOf, label }: Props) {
 	const { t } = useTranslation("common");
 	if (pages < 2) return null;
 	return (
-		<nav aria-label={label ?? t("pages")} className="mt-8 flex items-center justify-center gap-4">
+		<nav aria-label={label ?? t("pages")} className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
 			{page > 1 ? (
 				<a href={pathOf(page - 1)} rel="prev" className="button button-secondary">
 					<Icon name="left" className="size-4" />

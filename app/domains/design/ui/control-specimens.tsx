@@ -41,11 +41,7 @@ export function ButtonSpecimens() {
 								<Icon name="search" />
 								{t("search")}
 							</button>
-							<button
-								type="button"
-								disabled
-								className="button button-secondary disabled:cursor-not-allowed disabled:opacity-50"
-							>
+							<button type="button" disabled className="button button-secondary">
 								{t("disabled")}
 							</button>
 							<button type="button" aria-busy="true" className="button button-primary">
