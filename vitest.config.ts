@@ -24,6 +24,8 @@ export default defineConfig({
 					name: "unit",
 					include: ["app/**/*.test.ts", "app/**/*.test.tsx", "tests/*.test.ts"],
 					setupFiles: ["tests/support/environment.ts"],
+					// A style sheet that is read as a text is not to be emptied.
+					css: { include: /\.css\?raw$/ },
 					maxWorkers,
 				},
 			},

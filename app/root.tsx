@@ -150,8 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					<SkipLink />
 					<NavigationProgress />
 					<Header theme={theme} viewer={root?.viewer ?? null} />
-					{/* A message that comes twice in a row is shown twice. */}
-					<PageNotice key={root?.now} flash={root?.flash} />
+					<PageNotice answer={root?.now} flash={root?.flash} />
 					<main id="main" tabIndex={-1} className="grow outline-none">
 						{children}
 					</main>
@@ -171,8 +170,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What the server has to say, or what a choice on this page was answered with. */
-function PageNotice({ flash }: { flash: NoticeFlash | undefined }) {
-	return <Notice flash={useChosen().notice ?? flash} />;
+function PageNotice({ flash, answer }: { flash: NoticeFlash | undefined; answer: number | undefined }) {
+	return <Notice flash={useChosen().notice ?? flash} answer={answer} />;
 }
 
 export default function App() {

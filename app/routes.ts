@@ -137,6 +137,13 @@ const adminPages = layout("routes/admin/layout.tsx", [
 	route("admin/areas/:id", "routes/admin/area.tsx"),
 ]);
 
+/** The design system, alive: for everybody, but linked from nowhere and in no search engine. */
+const designPages = layout("routes/design/layout.tsx", [
+	route("design-demo", "routes/design/design-demo.tsx"),
+	route("test/notifications", "routes/design/notifications.tsx"),
+	route("test/enhancements", "routes/design/enhancements.tsx"),
+]);
+
 /** Posts that change how pages look to this browser. */
 const preferences = [
 	route("preferences/language", "routes/public/language.ts"),
@@ -168,6 +175,7 @@ export default [
 	accountPages,
 	dashboardPages,
 	adminPages,
+	designPages,
 	...preferences,
 	...resources,
 	route("*", "routes/public/not-found.tsx"),

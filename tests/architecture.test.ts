@@ -135,7 +135,7 @@ describe("style sheets", () => {
 	/** What a sheet looks for classes in, besides everything that it starts from. */
 	const leftOut = [...sheet("app.css").matchAll(/^@source not "\.\/(.+)";$/gm)].map(([, pattern]) => pattern!);
 	const isLeftOut = (path: string) => leftOut.some((pattern) => matchesGlob(path, pattern));
-	const isOfArea = (path: string) => /^routes\/(dashboard|admin)\//.test(path);
+	const isOfArea = (path: string) => /^routes\/(dashboard|admin|design)\//.test(path);
 	/** Everything that pages for everybody are made of. */
 	const shown = new Set<string>();
 	const show = (path: string) => {
@@ -157,7 +157,7 @@ describe("style sheets", () => {
 		expect([...sheet("areas.css").matchAll(/^@source not "(.+)";$/gm)].map(([, pattern]) => pattern)).toEqual([
 			"./locales/{en,tr}/*",
 		]);
-		for (const area of ["dashboard", "admin"])
+		for (const area of ["dashboard", "admin", "design"])
 			expect(sheet(`routes/${area}/layout.tsx`)).toMatch(/import (\w+) from "#app\/areas\.css\?url";[\s\S]*href: \1\b/);
 	});
 });

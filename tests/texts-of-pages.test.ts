@@ -7,12 +7,14 @@ import type { TextGroup } from "../app/locales/browser-texts.ts";
 import enAccount from "../app/locales/en/account-texts.ts";
 import enAdmin from "../app/locales/en/admin-texts.ts";
 import enDashboard from "../app/locales/en/dashboard-texts.ts";
+import enDesign from "../app/locales/en/design-texts.ts";
 import enShared from "../app/locales/en/index.ts";
 import enLists from "../app/locales/en/list-texts.ts";
 import enSite from "../app/locales/en/site-texts.ts";
 import trAccount from "../app/locales/tr/account-texts.ts";
 import trAdmin from "../app/locales/tr/admin-texts.ts";
 import trDashboard from "../app/locales/tr/dashboard-texts.ts";
+import trDesign from "../app/locales/tr/design-texts.ts";
 import trShared from "../app/locales/tr/index.ts";
 import trLists from "../app/locales/tr/list-texts.ts";
 import trSite from "../app/locales/tr/site-texts.ts";
@@ -23,6 +25,7 @@ const GROUPS: Record<TextGroup, { en: object; tr: object }> = {
 	account: { en: enAccount, tr: trAccount },
 	dashboard: { en: enDashboard, tr: trDashboard },
 	admin: { en: enAdmin, tr: trAdmin },
+	design: { en: enDesign, tr: trDesign },
 	site: { en: enSite, tr: trSite },
 	lists: { en: enLists, tr: trLists },
 };

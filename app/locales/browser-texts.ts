@@ -7,7 +7,7 @@ import type { MiddlewareFunction } from "react-router";
 import type { Language } from "./i18n.ts";
 
 /** Groups of namespaces that travel together. A route names its group in `handle.texts`. */
-export type TextGroup = "account" | "dashboard" | "admin" | "site" | "lists";
+export type TextGroup = "account" | "dashboard" | "admin" | "site" | "lists" | "design";
 
 const LOADERS = {
 	account: {
@@ -21,6 +21,10 @@ const LOADERS = {
 	admin: {
 		en: () => import("./en/admin-texts.ts"),
 		tr: () => import("./tr/admin-texts.ts"),
+	},
+	design: {
+		en: () => import("./en/design-texts.ts"),
+		tr: () => import("./tr/design-texts.ts"),
 	},
 	lists: {
 		en: () => import("./en/list-texts.ts"),

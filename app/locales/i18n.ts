@@ -3,6 +3,7 @@ import { createInstance, type i18n } from "i18next";
 import type accountTexts from "./en/account-texts.ts";
 import type adminTexts from "./en/admin-texts.ts";
 import type dashboardTexts from "./en/dashboard-texts.ts";
+import type designTexts from "./en/design-texts.ts";
 import type pageTexts from "./en/index.ts";
 import type listTexts from "./en/list-texts.ts";
 import type siteTexts from "./en/site-texts.ts";
@@ -23,7 +24,8 @@ export type AllTexts = typeof pageTexts &
 	typeof listTexts &
 	typeof accountTexts &
 	typeof dashboardTexts &
-	typeof adminTexts;
+	typeof adminTexts &
+	typeof designTexts;
 
 declare module "i18next" {
 	interface CustomTypeOptions {

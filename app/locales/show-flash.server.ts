@@ -10,6 +10,7 @@ const TEXTS: Record<Language, Record<string, string>> = { en, tr };
 /** A message as the page shows it, and the state of a form that came with it. */
 export type ShownFlash = {
 	type: Flash["type"];
+	position?: NonNullable<Flash["position"]>;
 	title?: string;
 	text?: string;
 	/** A button that posts one field to an address of ours. */
@@ -18,7 +19,7 @@ export type ShownFlash = {
 };
 
 /** The words of a message. A code that is none of ours says nothing. */
-export function showFlash({ code, type, act, form }: Flash, language: Language): ShownFlash {
+export function showFlash({ code, type, position, act, form }: Flash, language: Language): ShownFlash {
 	const texts = TEXTS[language];
 	const key = code?.replace(/^flash\./, "") ?? "";
 	const { t, exists } = translations(language);
@@ -30,6 +31,7 @@ export function showFlash({ code, type, act, form }: Flash, language: Language):
 	const title = Object.hasOwn(texts, `${key}Title`) ? texts[`${key}Title`] : undefined;
 	return {
 		type,
+		...(position ? { position } : {}),
 		...(text ? { text } : {}),
 		...(title ? { title } : {}),
 		...(act ? { act: { ...act, label: texts[act.label] ?? "" } } : {}),

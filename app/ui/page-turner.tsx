@@ -2,13 +2,19 @@
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
-type Props = { page: number; pages: number; pathOf: (page: number) => string };
+type Props = {
+	page: number;
+	pages: number;
+	pathOf: (page: number) => string;
+	/** Its name, where a page has more than one. */
+	label?: string;
+};
 
-export function PageTurner({ page, pages, pathOf }: Props) {
+export function PageTurner({ page, pages, pathOf, label }: Props) {
 	const { t } = useTranslation("common");
 	if (pages < 2) return null;
 	return (
-		<nav aria-label={t("pages")} className="mt-8 flex items-center justify-center gap-4">
+		<nav aria-label={label ?? t("pages")} className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
 			{page > 1 ? (
 				<a href={pathOf(page - 1)} rel="prev" className="button button-secondary">
 					<Icon name="left" className="size-4" />

@@ -15,10 +15,18 @@ export const POSTGRES_PROGRAMS = [
 	"/opt/homebrew/opt/postgresql/bin",
 ].find((folder) => existsSync(join(folder, "initdb")));
 
-export type TestPostgres = { url: string; stop(): Promise<void> };
+export type TestPostgres = {
+	url: string;
+	/** Ends it as a crash does and starts it again on the same port and data. */
+	crash(): Promise<void>;
+	stop(): Promise<void>;
+};
 
-/** Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine.
+ * @param settings more of its settings, as `name=value`
+ */
+export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
 	const programs = POSTGRES_PROGRAMS;
 	if (!programs) throw new Error("No PostgreSQL server is installed.");
 	const folder = await mkdtemp(join(tmpdir(), "adahan-postgres-"));
@@ -42,10 +50,15 @@ export async function startPostgres(): Promise<TestPostgres> {
 		"--locale=C.UTF-8",
 		"--no-sync",
 	);
-	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
-	await server("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off${settings.map((setting) => ` -c ${setting}`).join("")}`;
+	const start = () => server("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+	await start();
 	return {
 		url: `postgres://adahan@127.0.0.1:${port}/postgres`,
+		crash: async () => {
+			await server("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+			await start();
+		},
 		stop: async () => {
 			await server("pg_ctl", "-D", data, "-m", "fast", "-w", "stop");
 			await rm(folder, { recursive: true, force: true });

@@ -11,8 +11,12 @@ export type SiteProcess = {
 	origin: string;
 	server: ChildProcess;
 	backend: LocalProcess;
+	/** Address and keys of the backend. */
+	ready: ReadyMessage;
 	/** The same backend once more, on the same ports and data, after it was killed. */
 	restartBackend(): Promise<void>;
+	/** The same server once more, on the same port, after it was killed. */
+	restartServer(): Promise<void>;
 	/** One more server of the same site, on the same backend; returns its origin. */
 	addServer(): Promise<string>;
 	/** Lets time go by for the server alone. */
@@ -20,20 +24,37 @@ export type SiteProcess = {
 	stop(): Promise<void>;
 };
 
+type SiteOptions = {
+	/** Of the backend, e.g. another database or the demonstration. */
+	backend?: Record<string, string>;
+	/** Of the server. */
+	server?: Record<string, string>;
+	/** A data folder to go on with; one that is removed at the end when none is named. */
+	folder?: string;
+	nodeFlags?: string[];
+};
+
 /** Starts both and waits until pages are answered. Needs a finished build. */
-export async function startSite(): Promise<SiteProcess> {
-	const folder = await temporaryFolder();
+export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
+	const folder = options.folder ? { path: options.folder, remove: async () => {} } : await temporaryFolder();
 	const [backendPort, port] = [await freePort(), await freePort()];
 	const startBackend = () =>
-		startLocalProcess({ LOCAL_DATA_DIR: folder.path, LOCAL_BACKEND_PORT: String(backendPort) });
+		startLocalProcess({
+			LOCAL_DATA_DIR: folder.path,
+			LOCAL_BACKEND_PORT: String(backendPort),
+			...options.backend,
+		});
 	let backend = startBackend();
 	const ready = await backend.ready;
-	const server = startServer(ready, port);
+	let server = startServer(ready, port, options);
 	await once(server, "message");
 	const others: ChildProcess[] = [];
 	return {
 		origin: `http://127.0.0.1:${port}`,
-		server,
+		ready,
+		get server() {
+			return server;
+		},
 		get backend() {
 			return backend;
 		},
@@ -42,9 +63,14 @@ export async function startSite(): Promise<SiteProcess> {
 			backend = startBackend();
 			await backend.ready;
 		},
+		async restartServer() {
+			if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+			server = startServer(ready, port, options);
+			await once(server, "message");
+		},
 		async addServer() {
 			const otherPort = await freePort();
-			const other = startServer(ready, otherPort);
+			const other = startServer(ready, otherPort, options);
 			others.push(other);
 			await once(other, "message");
 			return `http://127.0.0.1:${otherPort}`;
@@ -64,7 +90,7 @@ export async function startSite(): Promise<SiteProcess> {
 	};
 }
 
-function startServer(ready: ReadyMessage, port: number): ChildProcess {
+function startServer(ready: ReadyMessage, port: number, { server, nodeFlags = [] }: SiteOptions): ChildProcess {
 	return fork(join(PROJECT_ROOT, "server/serve.ts"), [], {
 		cwd: PROJECT_ROOT,
 		env: {
@@ -76,8 +102,9 @@ function startServer(ready: ReadyMessage, port: number): ChildProcess {
 			SUPABASE_SECRET_KEY: ready.secretKey,
 			FORM_MINIMUM_SECONDS: "0",
 			LOG_LEVEL: "silent",
+			...server,
 		},
-		execArgv: ["--import", join(import.meta.dirname, "moved-clock.mjs")],
+		execArgv: [...nodeFlags, "--import", join(import.meta.dirname, "moved-clock.mjs")],
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
 	});
 }

@@ -5,13 +5,19 @@
 import { z } from "zod";
 import { readCookie, serializeCookie } from "./cookies.server.ts";
 
+/** What a message can be about, and where it can float (spec section 4). */
+export const NOTICE_TYPES = ["success", "error", "warning", "info", "celebration", "achievement"] as const;
+export const NOTICE_POSITIONS = ["top-right", "top-left", "bottom-right", "bottom-left", "center"] as const;
+
 const schema = z.object({
 	/** Which message: a key of the `flash` texts, with or without "flash." before it. */
 	code: z
 		.string()
 		.regex(/^[a-zA-Z.]{1,60}$/)
 		.optional(),
-	type: z.enum(["success", "error", "warning", "info"]).default("info"),
+	type: z.enum(NOTICE_TYPES).default("info"),
+	/** Where it floats with script; see `Notice`. */
+	position: z.enum(NOTICE_POSITIONS).optional(),
 	/** A button beside the message, e.g. to undo what it tells: posts one field to an address of ours. */
 	act: z
 		.object({

@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await registerAgent(await getViewerDb(context), form.value);
 	// Two posts of one form: both arrive.
 	if (result.ok || result.code === "already_agent")
-		throw redirectWithFlash(PATH, { code: "flash.registered", type: "success" });
+		throw redirectWithFlash(PATH, { code: "flash.registered", type: "celebration" });
 	const refused = (key: string, field = "form") =>
 		keepTyped(context, { values: form.values, errors: { [field]: [key] }, areas });
 	if (result.code === "rate_limited")

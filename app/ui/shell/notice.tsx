@@ -16,20 +16,42 @@ type NoticeAct = { label: string; action: string; name: string; value: string };
 export type NoticeFlash = {
 	title?: string;
 	text?: string;
-	type: "success" | "error" | "warning" | "info";
+	type: "success" | "error" | "warning" | "info" | "celebration" | "achievement";
+	/** Where it floats, bottom right unless said. A page that places it elsewhere brings notice-positions.css. */
+	position?: string | undefined;
 	act?: NoticeAct;
 };
 
 const SHOWN_MILLISECONDS = 5000;
-const COLOURS = { success: "border-good", error: "border-bad", warning: "border-warning", info: "border-sea" } as const;
+/** The edge and the sign of each type. */
+const LOOKS = {
+	success: ["border-good", "check"],
+	error: ["border-bad", "warning"],
+	warning: ["border-warning", "warning"],
+	info: ["border-sea", "info"],
+	celebration: ["border-citrus bg-citrus-soft", "sun"],
+	achievement: ["border-citrus", "verified"],
+} as const;
 
-export function Notice({ flash }: { flash: NoticeFlash | null | undefined }) {
-	return flash?.text ? <OneNotice key={`${flash.text} ${flash.act?.value}`} {...flash} /> : null;
+type Props = {
+	flash: NoticeFlash | null | undefined;
+	/** What differs from answer to answer: a message that comes twice in a row is shown twice. */
+	answer?: number | undefined;
+};
+
+export function Notice({ flash, answer }: Props) {
+	return (
+		// It is there before any message is: screen readers only follow what they know already.
+		<div aria-live="polite">
+			{flash?.text ? <OneNotice key={`${answer} ${flash.text} ${flash.act?.value}`} {...flash} /> : null}
+		</div>
+	);
 }
 
-function OneNotice({ title, text, type, act }: NoticeFlash) {
+function OneNotice({ title, text, type, position = "", act }: NoticeFlash) {
 	const { t } = useTranslation("shell");
 	const box = useRef<HTMLDivElement>(null);
+	const cameFrom = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
 	const shownOn = useRef(pathname);
 	const [isFloating, setFloating] = useState(false);
@@ -38,7 +60,9 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 	useEffect(() => {
 		setFloating(true);
 		const focusOnF8 = (event: KeyboardEvent) => {
-			if (event.key === "F8") box.current?.focus();
+			if (event.key !== "F8" || !box.current || box.current.contains(document.activeElement)) return;
+			cameFrom.current = document.activeElement as HTMLElement;
+			box.current.focus();
 		};
 		addEventListener("keydown", focusOnF8);
 		return () => removeEventListener("keydown", focusOnF8);
@@ -61,7 +85,14 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 		if (pathname !== shownOn.current) setGone(true);
 	}, [pathname]);
 	if (isGone) return null;
-	const go = () => setPaused(Boolean(act));
+	const pause = () => setPaused(true);
+	const go = () => setPaused(Boolean(act || box.current?.matches(":hover,:focus-within")));
+	const dismiss = () => {
+		setGone(true);
+		// Whoever came by F8 goes on where they were.
+		cameFrom.current?.focus();
+	};
+	const [edge, icon] = LOOKS[type];
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: F8 moves the focus here, so that the message can be read and closed
 		<div
@@ -69,24 +100,22 @@ function OneNotice({ title, text, type, act }: NoticeFlash) {
 			role={type === "error" ? "alert" : "status"}
 			tabIndex={-1}
 			title={isFloating ? t("noticeHint") : undefined}
-			onMouseEnter={() => setPaused(true)}
+			onMouseEnter={pause}
 			onMouseLeave={go}
-			onFocus={() => setPaused(true)}
+			onFocus={pause}
 			onBlur={go}
-			className={`${isFloating ? "toast" : "notice"} panel flex flex-wrap items-start gap-3 border-s-4 p-4 ${COLOURS[type]}`}
+			onKeyDown={(event) => {
+				if (event.key === "Escape") dismiss();
+			}}
+			className={`${isFloating ? `toast ${position}` : "notice"} panel flex flex-wrap items-start gap-3 border-s-4 p-4 ${edge}`}
 		>
-			<Icon name={type === "success" ? "check" : type === "info" ? "info" : "warning"} className="mt-0.5 size-5" />
+			<Icon name={icon} className="mt-0.5 size-5" />
 			<div className="min-w-0 grow basis-40">
 				{title ? <p className="font-semibold">{title}</p> : null}
 				<p>{text}</p>
 			</div>
 			{isFloating ? (
-				<button
-					type="button"
-					onClick={() => setGone(true)}
-					aria-label={t("dismiss")}
-					className="button button-quiet -m-2"
-				>
+				<button type="button" onClick={dismiss} aria-label={t("dismiss")} className="button button-quiet -m-2">
 					<Icon name="close" />
 				</button>
 			) : null}

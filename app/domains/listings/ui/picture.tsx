@@ -41,7 +41,7 @@ export function Picture({ photo, sizes, alt, widest = 640, loading = "lazy", cla
 	);
 }
 
-/** The class that paints a frame in the picture's main colour. */
+/** The class that paints a frame in the picture's main colour; without a picture in one of the theme. */
 export function placeholderClass(photo: Pick<Photo, "colour"> | undefined): string {
-	return `ph-${photo?.colour ?? 0}`;
+	return photo ? `ph-${photo.colour}` : "bg-sea-soft";
 }

@@ -102,7 +102,7 @@ function Acts({ photo, number, count }: Pick<Props, "photo" | "number" | "count"
 						disabled={isOff}
 						aria-label={label}
 						title={label}
-						className="button button-secondary px-3 disabled:cursor-default disabled:opacity-40"
+						className="button button-secondary px-3"
 					>
 						<Icon name={icon} />
 					</button>

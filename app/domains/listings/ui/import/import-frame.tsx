@@ -1,6 +1,7 @@
 /** The frame of the pages of an import: its title, and how far it has come. */
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { StepIndicator } from "#app/ui/step-indicator.tsx";
 
 const STEPS = ["step1", "step2", "step3", "step4"] as const;
 
@@ -11,17 +12,7 @@ export function ImportFrame({ title, intro, step, children }: Props) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<ol aria-label={t("steps")} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-					{STEPS.map((name, index) => (
-						<li
-							key={name}
-							aria-current={index + 1 === step ? "step" : undefined}
-							className={index + 1 === step ? "font-semibold text-sea" : "text-muted"}
-						>
-							{index + 1}. {t(name)}
-						</li>
-					))}
-				</ol>
+				<StepIndicator label={t("steps")} steps={STEPS.map((name) => t(name))} current={step} />
 				<h1>{title}</h1>
 				{intro ? <p className="max-w-prose text-muted">{intro}</p> : null}
 			</div>

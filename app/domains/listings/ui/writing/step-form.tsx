@@ -3,11 +3,15 @@ import { useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { type EditAnswer, type EditPage, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { Status } from "#app/ui/status.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { useWords } from "./field-control.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { useAutosave } from "./use-autosave.ts";
+
+/** Nothing is said while it is being saved: it happens every few seconds. */
+const AUTOSAVE_STATES = { idle: "idle", saving: "idle", saved: "success", refused: "warning" } as const;
 
 type Props = { page: EditPage; answer: EditAnswer | undefined };
 
@@ -73,9 +77,12 @@ export function StepForm({ page, answer }: Props) {
 				<button type="submit" name="go" value="later" className="button button-quiet">
 					{say(facts.isPublished ? "saveChanges" : "later")}
 				</button>
-				<span role="status" className="self-center text-sm text-muted">
-					{autosave.state === "saved" ? say("autosaved") : autosave.state === "refused" ? say("notAutosaved") : ""}
-				</span>
+				<div className="self-center">
+					<Status
+						state={AUTOSAVE_STATES[autosave.state]}
+						message={say(autosave.state === "refused" ? "notAutosaved" : "autosaved")}
+					/>
+				</div>
 			</div>
 		</Form>
 	);

@@ -1,0 +1,67 @@
+/** The tokens as they are: read from the style sheets themselves, so that the page about them cannot be out of date. */
+import sheet from "#app/app.css?raw";
+import theme from "#app/theme.css?raw";
+import { measureContrast } from "./contrast.ts";
+import { COLOURS, type Colour, type Measured, type Tokens } from "./tokens.ts";
+
+/** A colour on a ground, and the ratio that it needs: 4.5 for text, 3 for the edges of controls. */
+const PAIRS: readonly [colour: Colour, ground: Colour, needed: number][] = [
+	["ink", "paper", 4.5],
+	["ink", "surface", 4.5],
+	["ink", "sea-soft", 4.5],
+	["ink", "citrus-soft", 4.5],
+	["ink", "bad-soft", 4.5],
+	["muted", "paper", 4.5],
+	["muted", "surface", 4.5],
+	["sea", "paper", 4.5],
+	["sea", "surface", 4.5],
+	["sea", "sea-soft", 4.5],
+	["sea-strong", "paper", 4.5],
+	["on-sea", "sea", 4.5],
+	["on-sea", "sea-strong", 4.5],
+	["on-citrus", "citrus", 4.5],
+	["good", "paper", 4.5],
+	["good", "surface", 4.5],
+	["warning", "paper", 4.5],
+	["warning", "surface", 4.5],
+	["bad", "paper", 4.5],
+	["bad", "surface", 4.5],
+	["bad", "bad-soft", 4.5],
+	["control", "surface", 3],
+	["control", "paper", 3],
+];
+
+/** The declarations of the first block after this selector. */
+function readBlock(text: string, selector: RegExp): Record<string, string> {
+	const [, body = ""] = new RegExp(`${selector.source}\\s*\\{([^}]*)\\}`).exec(text) ?? [];
+	return Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!]));
+}
+
+/** The colours of each theme: what is chosen, and what the system asks for, which has to be the same. */
+export function readThemes(): Record<"light" | "dark" | "system", Record<string, string>> {
+	const fixed = Object.fromEntries(
+		[...theme.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, a, b]) => [a!, b!]),
+	);
+	return {
+		light: { ...fixed, ...readBlock(sheet, /\[data-theme="light"\]/) },
+		dark: { ...fixed, ...readBlock(sheet, /\n\[data-theme="dark"\]/) },
+		system: { ...fixed, ...readBlock(sheet, /:root:not\(\[data-theme="light"\]\)/) },
+	};
+}
+
+/** What the page about the design shows of the tokens. */
+export function getTokens(): Tokens {
+	const { light, dark } = readThemes();
+	const value = (from: Record<string, string>, name: string) => from[name] ?? "";
+	const contrasts = PAIRS.map(([colour, ground, needed]): Measured => {
+		const measure = (from: Record<string, string>) => measureContrast(value(from, colour), value(from, ground));
+		return { colour, ground, needed, light: measure(light), dark: measure(dark) };
+	});
+	const sizes = readBlock(theme, /@theme/);
+	return {
+		light: Object.fromEntries(COLOURS.map((name) => [name, value(light, name)])) as Tokens["light"],
+		dark: Object.fromEntries(COLOURS.map((name) => [name, value(dark, name)])) as Tokens["dark"],
+		contrasts,
+		radii: { card: sizes["radius-card"] ?? "", control: sizes["radius-control"] ?? "" },
+	};
+}

@@ -1,0 +1,33 @@
+/** What the pages about the design know of its tokens. */
+
+export const THEMES = ["light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const COLOURS = [
+	"paper",
+	"surface",
+	"ink",
+	"muted",
+	"line",
+	"control",
+	"sea",
+	"sea-strong",
+	"on-sea",
+	"sea-soft",
+	"citrus",
+	"on-citrus",
+	"citrus-soft",
+	"good",
+	"warning",
+	"bad",
+	"bad-soft",
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The contrast of a colour on a ground in each theme, and what it has to be. */
+export type Measured = { colour: Colour; ground: Colour; needed: number } & Record<Theme, number>;
+
+export type Tokens = Record<Theme, Record<Colour, string>> & {
+	contrasts: Measured[];
+	radii: { card: string; control: string };
+};

@@ -1,0 +1,140 @@
+/** What can be pressed, filled in and chosen, in its states. */
+import type { Theme } from "#app/domains/design/tokens.ts";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-names.ts";
+import { Specimen, Themes } from "./design-page.tsx";
+
+const LOOKS = ["primary", "secondary", "quiet"] as const;
+const ICONS: readonly IconName[] = [
+	"search",
+	"place",
+	"bed",
+	"bath",
+	"size",
+	"calendar",
+	"verified",
+	"cut",
+	"heart",
+	"compare",
+	"phone",
+	"mail",
+];
+
+export function ButtonSpecimens() {
+	const { t } = useTranslation("design");
+	return (
+		<Specimen id="buttons" title={t("buttons")}>
+			<Themes>
+				{() => (
+					<>
+						<div className="flex flex-wrap gap-3">
+							{LOOKS.map((look) => (
+								<button key={look} type="button" className={`button button-${look}`}>
+									{t(look)}
+								</button>
+							))}
+						</div>
+						<div className="flex flex-wrap gap-3">
+							<button type="button" className="button button-primary">
+								<Icon name="search" />
+								{t("search")}
+							</button>
+							<button type="button" disabled className="button button-secondary">
+								{t("disabled")}
+							</button>
+							<button type="button" aria-busy="true" className="button button-primary">
+								{t("busy")}
+							</button>
+						</div>
+						<p>
+							<a href="/design-demo" className="link">
+								{t("link")}
+							</a>
+						</p>
+					</>
+				)}
+			</Themes>
+		</Specimen>
+	);
+}
+
+function Fields({ theme }: { theme: Theme }) {
+	const { t } = useTranslation("design");
+	const shared = { idPrefix: theme, autoComplete: "off" };
+	return (
+		<>
+			<Field {...shared} name="plain" label={t("field")} hint={t("fieldHint")} defaultValue={t("sampleValue")} />
+			<Field {...shared} name="optional" label={t("field")} isOptional />
+			<Field
+				{...shared}
+				name="wrong"
+				type="text"
+				label={t("fieldWrong")}
+				defaultValue="ada@"
+				errors={["emailInvalid"]}
+			/>
+			<Field {...shared} name="off" label={t("fieldOff")} defaultValue={t("sampleValue")} disabled />
+			<Field {...shared} name="long" label={t("fieldLong")} rows={3} />
+			<label className="block">
+				<span className="mb-1 block font-medium">{t("fieldChoice")}</span>
+				<select name={`${theme}-choice`} className="control">
+					<option>{t("choiceOne")}</option>
+					<option>{t("choiceTwo")}</option>
+				</select>
+			</label>
+			<label className="flex min-h-11 items-center gap-3">
+				<input type="checkbox" defaultChecked className="tick" />
+				{t("tick")}
+			</label>
+			<div className="flex flex-wrap gap-x-6">
+				{(["radioOne", "radioTwo"] as const).map((name, index) => (
+					<label key={name} className="flex min-h-11 items-center gap-3">
+						<input type="radio" name={`${theme}-radio`} defaultChecked={index === 0} className="tick" />
+						{t(name)}
+					</label>
+				))}
+			</div>
+		</>
+	);
+}
+
+export function FieldSpecimens() {
+	const { t } = useTranslation("design");
+	return (
+		<Specimen id="fields" title={t("fields")}>
+			<Themes>{(theme) => <Fields theme={theme} />}</Themes>
+		</Specimen>
+	);
+}
+
+export function ChipSpecimens() {
+	const { t } = useTranslation("design");
+	return (
+		<Specimen id="chips" title={t("chips")}>
+			<Themes>
+				{() => (
+					<>
+						<div className="flex flex-wrap items-center gap-3">
+							<span className="chip">{t("chip")}</span>
+							<button type="button" aria-pressed="true" className="chip min-h-11 border-sea text-sea">
+								<Icon name="check" className="size-4" />
+								{t("chip")}
+							</button>
+							<span className="badge bg-sea text-on-sea">{t("badge")}</span>
+							<span className="badge bg-citrus text-on-citrus">{t("badge")}</span>
+							<span className="badge bg-sea-soft text-ink">{t("badge")}</span>
+							<span className="badge bg-bad-soft text-ink">{t("badge")}</span>
+						</div>
+						<p className="flex flex-wrap gap-3 text-sea">
+							{ICONS.map((name) => (
+								<Icon key={name} name={name} className="size-6" />
+							))}
+						</p>
+					</>
+				)}
+			</Themes>
+		</Specimen>
+	);
+}

@@ -1,0 +1,51 @@
+/** The design system on one page: tokens, and every shared component in its states and in both themes. */
+
+import { getTokens } from "#app/domains/design/tokens.server.ts";
+import { CardSpecimens } from "#app/domains/design/ui/card-specimens.tsx";
+import {
+	NoteSpecimens,
+	ResultSpecimens,
+	TableSpecimens,
+	WaySpecimens,
+} from "#app/domains/design/ui/content-specimens.tsx";
+import { ButtonSpecimens, ChipSpecimens, FieldSpecimens } from "#app/domains/design/ui/control-specimens.tsx";
+import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
+import {
+	ColourSpecimens,
+	ContrastSpecimens,
+	SpaceSpecimens,
+	TypeSpecimens,
+} from "#app/domains/design/ui/token-specimens.tsx";
+import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { now } from "#app/platform/clock.ts";
+import type { Route } from "./+types/design-demo";
+import { describeDesign } from "./design-head.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const asked = Number(url.searchParams.get("page"));
+	const page = [1, 2, 3].includes(asked) ? asked : 2;
+	return { head: describeDesign(url, context, "demo"), tokens: getTokens(), now: now(), page };
+}
+
+export default function DesignDemo({ loaderData: { tokens, now, page } }: Route.ComponentProps) {
+	const { t } = useTranslation("design");
+	return (
+		<DesignPage title={t("demoTitle")} intro={t("demoIntro")}>
+			<ColourSpecimens tokens={tokens} />
+			<ContrastSpecimens contrasts={tokens.contrasts} />
+			<TypeSpecimens />
+			<SpaceSpecimens radii={tokens.radii} />
+			<ButtonSpecimens />
+			<FieldSpecimens />
+			<ChipSpecimens />
+			<NoteSpecimens />
+			<TableSpecimens />
+			<WaySpecimens page={page} />
+			<CardSpecimens now={now} show={(listing) => <ListingCard listing={listing} now={now} isRepeated />} />
+			<ResultSpecimens />
+		</DesignPage>
+	);
+}

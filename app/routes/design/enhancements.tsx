@@ -1,0 +1,58 @@
+/** Status, steps, progress, stand-ins, a sheet, the skip link and a refused form. */
+import { data } from "react-router";
+import { z } from "zod";
+import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
+import {
+	AvatarSpecimens,
+	FormSpecimen,
+	SheetSpecimens,
+	SkipSpecimen,
+} from "#app/domains/design/ui/enhancement-specimens.tsx";
+import { ProgressSpecimens, StatusSpecimens, StepSpecimens } from "#app/domains/design/ui/state-specimens.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { STATES } from "#app/ui/status.tsx";
+import type { Route } from "./+types/enhancements";
+import { describeDesign } from "./design-head.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+const schema = z.object({
+	name: freeText(60, "nameRequired"),
+	email: emailField,
+	message: longText(500, "messageRequired"),
+});
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	const step = Number(url.searchParams.get("step"));
+	return {
+		head: describeDesign(url, context, "enhancements"),
+		chosen: STATES.find((state) => state === url.searchParams.get("state")) ?? "idle",
+		step: [1, 2, 3, 4, 5].includes(step) ? step : 2,
+	};
+}
+
+/** Nothing is kept of what is sent: it is either shown with its errors, or thanked for. */
+export async function action({ request }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), schema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	throw redirectWithFlash("/test/enhancements", { code: "sampleSuccess", type: "success" });
+}
+
+export default function Enhancements({ loaderData: { chosen, step }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("design");
+	return (
+		<DesignPage title={t("enhancementsTitle")} intro={t("enhancementsIntro")}>
+			<FormSpecimen state={actionData} />
+			<StatusSpecimens chosen={chosen} step={step} />
+			<StepSpecimens step={step} chosen={chosen} />
+			<ProgressSpecimens />
+			<AvatarSpecimens />
+			<SheetSpecimens />
+			<SkipSpecimen />
+		</DesignPage>
+	);
+}

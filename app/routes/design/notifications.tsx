@@ -1,0 +1,52 @@
+/** Messages of every type at every place: each is sent as the product sends them, by a form that is answered with a redirect. */
+import "#app/ui/shell/notice-positions.css";
+import { data } from "react-router";
+import { z } from "zod";
+import { DesignPage } from "#app/domains/design/ui/design-page.tsx";
+import { NoticeForm } from "#app/domains/design/ui/notice-form.tsx";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
+import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { NOTICE_POSITIONS, NOTICE_TYPES } from "#app/platform/http/flash.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import type { Route } from "./+types/notifications";
+import { describeDesign } from "./design-head.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+const schema = z.object({ type: z.enum(NOTICE_TYPES), position: z.enum(NOTICE_POSITIONS) });
+
+const CODES = {
+	success: "sampleSuccess",
+	error: "sampleError",
+	warning: "sampleWarning",
+	info: "sampleInfo",
+	celebration: "sampleCelebration",
+	achievement: "sampleAchievement",
+} as const;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	return {
+		head: describeDesign(url, context, "notifications"),
+		types: NOTICE_TYPES,
+		positions: NOTICE_POSITIONS,
+		chosen: { type: url.searchParams.get("type"), position: url.searchParams.get("position") },
+	};
+}
+
+export async function action({ request }: Route.ActionArgs) {
+	const form = parseFormData(await readForm(request), schema);
+	if (!form.ok) return data(form.state, { status: 400 });
+	const { type, position } = form.value;
+	const path = `/test/notifications?${new URLSearchParams({ type, position })}`;
+	throw redirectWithFlash(path, { code: CODES[type], type, position });
+}
+
+export default function Notifications({ loaderData: { types, positions, chosen }, actionData }: Route.ComponentProps) {
+	const { t } = useTranslation("design");
+	return (
+		<DesignPage title={t("notificationsTitle")} intro={t("notificationsIntro")}>
+			<NoticeForm types={types} positions={positions} chosen={chosen} errors={actionData?.errors} />
+		</DesignPage>
+	);
+}

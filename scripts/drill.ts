@@ -1,0 +1,61 @@
+/**
+ * `npm run drill`: rough things that take long, each with limits. `npm run drill -- restore kill` runs those alone.
+ * Each prints one line with its figures, which also goes to tests/drills/RESULTS.md; a broken limit gives exit code 1.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { join } from "node:path";
+import backend from "../tests/drills/backend.ts";
+import type { Drill } from "../tests/drills/drill.ts";
+import kill from "../tests/drills/kill.ts";
+import migration from "../tests/drills/migration.ts";
+import restore from "../tests/drills/restore.ts";
+import soak from "../tests/drills/soak.ts";
+import { buildIfNeeded } from "./build-if-needed.ts";
+
+const root = join(import.meta.dirname, "..");
+const RESULTS = join(root, "tests/drills/RESULTS.md");
+const DRILLS: Record<string, Drill> = { restore, kill, backend, migration, soak };
+
+/** Replaces the section of a drill in the file of results; those of others stay as they are. */
+function note(name: string, { title }: Drill, lines: string[]): void {
+	const sections = new Map(
+		readFileSync(RESULTS, "utf8")
+			.split(/^## /m)
+			.slice(1)
+			.map((section) => [section.slice(0, section.indexOf(":")), section.trim()]),
+	);
+	const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`;
+	const head = `${name}: ${title}\n\n${new Date().toISOString().slice(0, 10)}, ${machine}.`;
+	sections.set(name, `${head}\n\n${lines.map((line) => `- ${line}`).join("\n")}`);
+	const ordered = Object.keys(DRILLS).flatMap((one) => sections.get(one) ?? []);
+	writeFileSync(RESULTS, `# Drills\n\n${ordered.map((section) => `## ${section}\n`).join("\n")}`);
+}
+
+async function run(name: string, drill: Drill): Promise<boolean> {
+	const begun = performance.now();
+	const say = (line: string) => console.error(`  ${name}: ${line}`);
+	const { figures, broken } = await drill
+		.run(say)
+		.catch((error: Error) => ({ figures: [], broken: [error.stack ?? error.message] }));
+	const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+	const isGood = broken.length === 0;
+	console.log(
+		`${isGood ? "✓" : "✗"} ${name} (${seconds} s): ${[...figures, ...broken.map((one) => `BROKEN ${one}`)].join("; ")}`,
+	);
+	note(name, drill, [...figures, ...broken.map((one) => `**Broken:** ${one.split("\n")[0]}`)]);
+	return isGood;
+}
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(DRILLS, name));
+if (unknown.length > 0) {
+	console.error(`There is no drill ${unknown.join(", ")}. Use: npm run drill -- [${Object.keys(DRILLS).join(" ")}]`);
+	process.exit(1);
+}
+await buildIfNeeded(root);
+let failed = 0;
+// One after the other: each wants the machine for itself.
+for (const [name, drill] of Object.entries(DRILLS))
+	if (names.length === 0 || names.includes(name)) failed += (await run(name, drill)) ? 0 : 1;
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,165 @@
+/** The living pages of the design system, and on them how messages behave. */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { SITE } from "../support/running-site.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const PAGES = ["/design-demo", "/test/notifications", "/test/enhancements"];
+
+for (const theme of ["light", "dark"] as const)
+	for (const width of [360, 1280])
+		for (const path of PAGES)
+			test(`axe finds nothing: ${path} at ${width} px, ${theme} @script`, async ({ page, context, open, allow }) => {
+				// One of the pictures does not load on purpose.
+				allow(statusLine(404));
+				await page.setViewportSize({ width, height: 900 });
+				await page.emulateMedia({ reducedMotion: "reduce" });
+				await context.addCookies([
+					{ name: "theme", value: theme, url: SITE },
+					{ name: "language", value: theme === "light" ? "en" : "tr", url: SITE },
+				]);
+				await open(path);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+				const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+				const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 300))]);
+				expect(found).toEqual([]);
+			});
+
+test("both themes stand side by side on one page, whatever the page's own", async ({ page, context, open }) => {
+	for (const theme of ["light", "dark"]) {
+		await context.addCookies([{ name: "theme", value: theme, url: SITE }]);
+		await open("/design-demo");
+		const grounds = await page
+			.locator("#colours")
+			.locator("xpath=../..")
+			.locator("[data-theme]")
+			.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+		expect(grounds).toEqual(["rgb(251, 248, 243)", "rgb(14, 26, 36)"]);
+	}
+});
+
+/** Sends a message by the form and gives its box. */
+async function send(page: Page, position: string, type: string): Promise<Locator> {
+	await page.locator(`input[value="${position}"]`).check();
+	await page.locator(`button[value="${type}"]`).click();
+	await expect(page).toHaveURL(`/test/notifications?type=${type}&position=${position}`);
+	return page.locator(".toast, .notice");
+}
+
+/** Where a message floats once it is there. */
+async function findPlace(page: Page, position: string) {
+	const message = await send(page, position, "info");
+	await expect(message).toHaveClass(new RegExp(`toast ${position} `));
+	return message.evaluate((box) => {
+		const { x, y, width, height } = box.getBoundingClientRect();
+		return { x: x + width / 2, y: y + height / 2 };
+	});
+}
+
+const PLACES = {
+	"top-right": { top: true, left: false },
+	"top-left": { top: true, left: true },
+	"bottom-right": { top: false, left: false },
+	"bottom-left": { top: false, left: true },
+} as const;
+
+test("every type is shown, one at a time, with its own words", async ({ page, open, words, hasScript }) => {
+	await open("/test/notifications");
+	const { flash } = words;
+	const texts = {
+		success: flash.sampleSuccess,
+		error: flash.sampleError,
+		warning: flash.sampleWarning,
+		info: flash.sampleInfo,
+		celebration: flash.sampleCelebration,
+		achievement: flash.sampleAchievement,
+	};
+	for (const [type, text] of Object.entries(texts)) {
+		const message = await send(page, "bottom-right", type);
+		await expect(message).toHaveCount(1);
+		await expect(message).toContainText(text);
+		await expect(message).toHaveRole(type === "error" ? "alert" : "status");
+		await expect(message).toHaveClass(hasScript ? /toast/ : /notice/);
+	}
+});
+
+test("without script a message is a banner above the page", async ({ page, open, hasScript }) => {
+	test.skip(hasScript, "with script it floats");
+	await open("/test/notifications");
+	const message = await send(page, "center", "celebration");
+	const [box, main] = [await message.boundingBox(), await page.getByRole("main").boundingBox()];
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+	await page.reload();
+	await expect(message).toHaveCount(0);
+});
+
+test("it floats where it is told to @script", async ({ page, open }) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await open("/test/notifications");
+	for (const [position, { top, left }] of Object.entries(PLACES)) {
+		const middle = await findPlace(page, position);
+		expect(middle.y < 400, position).toBe(top);
+		expect(middle.x < 640, position).toBe(left);
+	}
+	const middle = await findPlace(page, "center");
+	expect(Math.abs(middle.x - 640)).toBeLessThan(20);
+	expect(Math.abs(middle.y - 400)).toBeLessThan(20);
+});
+
+test("it leaves after five seconds, but waits while it is pointed at or focused @script", async ({ page, open }) => {
+	await page.clock.install();
+	await open("/test/notifications");
+	const message = await send(page, "top-left", "success");
+	await expect(message).toBeVisible();
+	await message.hover();
+	await page.clock.fastForward(20_000);
+	await expect(message).toBeVisible();
+	await page.keyboard.press("F8");
+	await page.mouse.move(0, 0);
+	await page.clock.fastForward(20_000);
+	await expect(message).toBeFocused();
+	await page.getByRole("heading", { level: 1 }).click();
+	await page.clock.fastForward(4500);
+	await expect(message).toBeVisible();
+	await page.clock.fastForward(600);
+	await expect(message).toHaveCount(0);
+});
+
+test("F8 goes to it, Escape and the button close it, and the focus goes back @script", async ({
+	page,
+	open,
+	words,
+}) => {
+	await open("/test/notifications");
+	const message = await send(page, "bottom-left", "achievement");
+	const button = page.locator('button[value="achievement"]');
+	await button.focus();
+	await page.keyboard.press("F8");
+	await expect(message).toBeFocused();
+	await page.keyboard.press("Tab");
+	await expect(message.getByRole("button", { name: words.shell.dismiss })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(message).toHaveCount(0);
+	await expect(button).toBeFocused();
+	await send(page, "bottom-left", "warning");
+	await page.keyboard.press("F8");
+	await page.keyboard.press("Escape");
+	await expect(message).toHaveCount(0);
+});
+
+test("the sheet opens and closes, and a refused form keeps what was typed", async ({ page, open, words, allow }) => {
+	allow(statusLine(404), statusLine(400));
+	await open("/test/enhancements");
+	const { design } = words;
+	const form = page.locator("form", { has: page.getByRole("button", { name: design.sendForm, exact: true }) });
+	await form.getByLabel(design.field, { exact: true }).fill("Ada");
+	await form.getByRole("button", { name: design.sendForm }).click();
+	await expect(form.getByRole("alert").first()).toBeFocused();
+	await expect(form.getByLabel(design.field, { exact: true })).toHaveValue("Ada");
+	const sheet = page.locator("#sheet-dark");
+	await page.getByRole("button", { name: design.openSheet }).last().click();
+	await expect(sheet).toBeVisible();
+	await sheet.getByRole("button", { name: design.closeSheet }).click();
+	await expect(sheet).toBeHidden();
+});

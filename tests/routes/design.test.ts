@@ -1,0 +1,96 @@
+/** The living pages of the design system: for everybody, complete in both languages, and in no search engine. */
+import { describe, expect, it } from "vitest";
+import { NOTICE_POSITIONS, NOTICE_TYPES } from "../../app/platform/http/flash.server.ts";
+import { ask, read } from "../support/app.ts";
+import { ADDRESSES } from "../support/route-table.ts";
+import { TEXTS } from "../support/texts.ts";
+
+const PAGES = {
+	"/design-demo": "demo",
+	"/test/notifications": "notifications",
+	"/test/enhancements": "enhancements",
+} as const;
+const paths = Object.keys(PAGES) as (keyof typeof PAGES)[];
+
+describe.each(paths)("%s", (path) => {
+	it.each(["en", "tr"] as const)("is there for everybody, in %s, and not for search engines", async (language) => {
+		const { status, html } = await read(path, { headers: { "Accept-Language": language } });
+		expect(status).toBe(200);
+		expect(html).toContain(`<html lang="${language}"`);
+		expect(html.match(/<h1/g)).toHaveLength(1);
+		expect(html).toContain(TEXTS[language].design[`${PAGES[path]}Title`]);
+		expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
+		expect(html).not.toContain('rel="canonical"');
+	});
+
+	it("stands among the addresses that every rule is tried on", () => {
+		expect(ADDRESSES.find((address) => address.path === path)).toMatchObject({ area: "public", isPage: true });
+	});
+
+	it("is named by no sitemap and linked from no page that people come to", async () => {
+		for (const place of ["/sitemap.xml", "/sitemap/pages.xml", "/sitemap", "/robots.txt", "/", "/properties", "/about"])
+			expect((await read(place)).html, place).not.toContain(path);
+	});
+
+	it("brings its classes and texts along, which other pages do without", async () => {
+		const { html } = await read(path);
+		expect(html).toContain('data-texts="design"');
+		expect(html).toMatch(/\/assets\/areas-[\w-]+\.css/);
+		expect((await read("/about")).html).not.toMatch(/\/assets\/(areas|notifications)-[\w-]+\.css/);
+	});
+});
+
+describe("messages", () => {
+	const send = (form: Record<string, string>) => ask("/test/notifications", { form });
+
+	it.each(NOTICE_TYPES)("one of the type %s comes with the next page, as a banner without script", async (type) => {
+		for (const position of NOTICE_POSITIONS) {
+			const answer = await send({ type, position });
+			expect(answer.status).toBe(303);
+			const location = answer.headers.get("location") ?? "";
+			expect(location).toBe(`/test/notifications?type=${type}&position=${position}`);
+			const cookie = (answer.headers.get("set-cookie") ?? "").split(";")[0];
+			const next = await read(location, { cookie });
+			const text = TEXTS.en.flash[`sample${type[0]!.toUpperCase()}${type.slice(1)}` as "sampleSuccess"];
+			const [, role] = /<div role="(\w+)" tabindex="-1" class="notice [^>]*>.*?<p>Sample/.exec(next.html) ?? [];
+			expect(next.html).toContain(text);
+			expect(role).toBe(type === "error" ? "alert" : "status");
+			expect(next.headers.get("set-cookie")).toContain("flash=;");
+		}
+	});
+
+	it("of no type or at no place are refused, and the page says so", async () => {
+		for (const form of [
+			{},
+			{ type: "success" },
+			{ type: "joy", position: "center" },
+			{ type: "info", position: "under" },
+		]) {
+			const { status, html } = await read("/test/notifications", { form: form as Record<string, string> });
+			expect(status).toBe(400);
+			expect(html).toContain('role="alert"');
+		}
+	});
+});
+
+describe("enhancements", () => {
+	it("shows the state and the step that the address names, and others as the first", async () => {
+		const { html } = await read("/test/enhancements?state=error&step=4");
+		const chosen = /id="chosen-state"[\s\S]*?<p role="(\w+)"[\s\S]*?<span>([^<]*)<\/span>/.exec(html);
+		expect(chosen?.slice(1)).toEqual(["alert", "Something went wrong"]);
+		expect(html.match(/<li aria-current="step"/g)).toHaveLength(2);
+		const nonsense = await read("/test/enhancements?state=%00&step=-1");
+		expect(nonsense.status).toBe(200);
+	});
+
+	it("a form that is sent empty comes back with what was typed and an error for each field", async () => {
+		const form = { name: "Ada <b>", email: "ada@", message: "" };
+		const { status, html } = await read("/test/enhancements", { form });
+		expect(status).toBe(400);
+		expect(html).toContain('value="Ada &lt;b&gt;"');
+		for (const field of ["email", "message"]) expect(html).toContain(`id="sample-${field}-error"`);
+		expect(html).not.toContain('id="sample-name-error"');
+		const whole = await ask("/test/enhancements", { form: { ...form, email: "ada@example.com", message: "Hello" } });
+		expect([whole.status, whole.headers.get("location")]).toEqual([303, "/test/enhancements"]);
+	});
+});
