@@ -8,9 +8,9 @@ import { loggedPath } from "#app/platform/http/logged-path.ts";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inRequestScope } from "#app/platform/request-scope.server.ts";
-import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { noteTiming } from "#app/platform/route-timings.server.ts";
 import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
+import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
 /** Outermost: the id stands in the answer's header, in the log record and, after a crash, on the page and in error_logs. */

@@ -247,7 +247,6 @@ $$;
 
 create index profiles_created_at on public.profiles (created_at);
 create index profiles_enabled on public.profiles (role) where disabled_at is null;
-create index profiles_disabled on public.profiles (disabled_at) where disabled_at is not null;
 create index listings_state on public.listings (status) where deleted_at is null;
 create index listing_reports_created_at on public.listing_reports (created_at);
 create index mail_outbox_failed_at on public.mail_outbox (failed_at) where failed_at is not null;

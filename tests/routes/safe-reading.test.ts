@@ -10,16 +10,14 @@ import { ROLES } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
 
 /**
- * What looking may change: when a session was last used, how often a listing was looked at, the counts of limits, and for
- * ten minutes which moderator looks at an item of the queue; the key of a server that starts, and how long answers took.
+ * What looking may change: when a session and a person were last here, how often a listing was looked at, the counts of
+ * limits, for ten minutes which moderator looks at an item of the queue, the key of a server that starts, and how long
+ * answers took.
  */
 const COUNTERS = [
 	"private.app_keys",
+	"private.last_seen",
 	"private.route_timings",
- * ten minutes which moderator looks at an item of the queue; and the key of a server that starts.
- */
-const COUNTERS = [
-	"private.app_keys",
 	"public.account_sessions",
 	"public.listing_daily_stats",
 	"public.rate_limits",
@@ -28,13 +26,8 @@ const COUNTERS = [
 /** The log in all its months, which is added to. */
 const LOG = /\.activity_log(_|$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
-const COUNTERS = ["public.account_sessions", "public.listing_daily_stats", "public.rate_limits", "public.review_locks"];
-/** What is looked at by administrators, downloaded or refused leaves its row; the key of the server shows whose they are. */
-const LOG = /\.(activity_log(_\w+)?|app_keys)$/;
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;
-// As with sessions: when their person was last here.
-COUNTERS.push("private.last_seen");
 
 let site: OwnSite;
 beforeAll(async () => {

@@ -43,9 +43,14 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 /** Removes what its time is over for. Returns how many rows of each. */
 export async function cleanUp(): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
-	const parts = ["clean_up", "clean_up_agents", "clean_up_activity", "clean_up_analytics", "clean_up_security"] as const;
-	for (const part of parts)
-		Object.assign(counts, unwrap(await secretDb.rpc(part)));
+	const parts = [
+		"clean_up",
+		"clean_up_agents",
+		"clean_up_activity",
+		"clean_up_analytics",
+		"clean_up_security",
+	] as const;
+	for (const part of parts) Object.assign(counts, unwrap(await secretDb.rpc(part)));
 	return counts;
 }
 

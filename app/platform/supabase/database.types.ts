@@ -2767,8 +2767,8 @@ export type Database = {
 			get_agent: { Args: { agent_slug: string }; Returns: Json };
 			get_agent_as_admin: { Args: { agent: string }; Returns: Json };
 			get_analytics: { Args: { days: number; most?: number }; Returns: Json };
-			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_area_as_admin: { Args: { area: number }; Returns: Json };
+			get_contact_message: { Args: { message: string }; Returns: Json };
 			get_content_editor: { Args: { page_language: string; page_slug: string; wanted?: number }; Returns: Json };
 			get_content_page: { Args: { page_language: string; page_slug: string }; Returns: Json };
 			get_dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2853,14 +2853,12 @@ export type Database = {
 				Returns: undefined;
 			};
 			prepare_sign_up: { Args: { address: string; mail_language: string }; Returns: string };
-			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			preview_plan: { Args: { plan: string; quota: number }; Returns: Json };
-			record_listing_views: { Args: { counts: Json }; Returns: undefined };
-			record_looks: { Args: { looks: Json }; Returns: undefined };
-			record_route_timings: { Args: { timings: Json }; Returns: undefined };
+			record_analytics: { Args: { batch: Json; client_key: string; person?: string }; Returns: number };
 			record_client_errors: { Args: { client_key: string; errors: Json }; Returns: Json };
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
+			record_route_timings: { Args: { timings: Json }; Returns: undefined };
 			record_security_events: { Args: { events: Json }; Returns: string[] };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
@@ -2898,10 +2896,10 @@ export type Database = {
 				Args: { after?: Json; filters: Json; page?: number; page_size?: number; sort?: string };
 				Returns: Json;
 			};
-			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
-			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_listings_as_admin: { Args: { before?: Json; filters?: Json; page_size?: number }; Returns: Json };
 			search_people_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_security_events: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
+			search_subscribers: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			set_notification_preferences: {
 				Args: {
 					favorites?: boolean;
