@@ -29,6 +29,8 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
 	}) as typeof write;
 	response.end = ((...rest: never[]) => {
 		if (!collected) return Reflect.apply(end, response, rest);
+		const [last] = rest as unknown[];
+		if (typeof last === "string" || last instanceof Uint8Array) collected.push(Buffer.from(last as string));
 		response.removeHeader("content-length");
 		response.setHeader("content-encoding", encoding);
 		response.appendHeader("vary", "Accept-Encoding");
