@@ -217,13 +217,13 @@ begin
 end $$;
 
 -- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
--- Never more than 1,001 of a kind are looked at; `more` says that there are more than n. Where a person, words, a resource
+-- Never more than 301 of a kind are looked at, so that a large log takes no longer than a small one; `more` says that there are more than n. Where a person, words, a resource
 -- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
 create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-	most constant integer := case when f ? 'words' then 300 else 1000 end;
+	most constant integer := 300;
 	span constant text := format('l.occurred_at >= %L', greatest((f ->> 'from')::timestamptz, now() - interval '26 months'))
 		|| case when f ? 'until' then format(' and l.occurred_at < %L', f ->> 'until') else '' end;
 	is_more boolean;

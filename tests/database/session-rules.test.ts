@@ -255,11 +255,17 @@ describe("the catalogue", () => {
 		).toEqual([]);
 	});
 
-	it("no function does, but the two that tell who asks, and triggers that only note it", async () => {
+	it("no function does, but the two that tell who asks, and what only notes it", async () => {
 		expect(
 			await rows(`select p.pronamespace::regnamespace || '.' || p.proname as name from pg_proc p
 				where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prorettype <> 'trigger'::regtype
 				and p.prosrc ~ 'auth\\.(uid|jwt|role|email)\\(' order by 1`),
-		).toEqual(["private.session_id", "private.viewer_id", "public.end_dead_session", "public.viewer"]);
+		).toEqual([
+			"private.log_activity",
+			"private.session_id",
+			"private.viewer_id",
+			"public.end_dead_session",
+			"public.viewer",
+		]);
 	});
 });

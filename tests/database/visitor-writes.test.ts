@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
 	backend.sql.exec(
-		"truncate public.rate_limits, public.mail_outbox, public.enquiries, public.contact_messages, public.newsletter_subscribers, public.listing_daily_stats, public.job_runs",
+		"truncate public.rate_limits, public.mail_outbox, public.enquiries, public.contact_answers, public.contact_messages, public.newsletter_subscribers, public.listing_daily_stats, public.job_runs",
 	),
 );
 afterAll(() => backend?.stop());

@@ -138,14 +138,23 @@ export default {
 			heading: "Network addresses",
 			paragraphs: [
 				"With every request your device sends us its network (IP) address, as it does on every website. We use it to limit how often a form can be sent or a number shown from one address. That helps to keep out bulk messages and programs that harvest numbers.",
-				"For this we keep the address only as a hash, a code made from it, and for one day at most. The same is done with the e-mail address that somebody tries to sign in with, so that passwords cannot be guessed at will. We build no profile from it.",
+				"For these limits we keep the address only as a hash, a code made from it, and for one day at most. The same is done with the e-mail address that somebody tries to sign in with, so that passwords cannot be guessed at will. We build no profile from it. Only the activity log and the security events, described next, hold the address itself.",
+			],
+		},
+		{
+			id: "activity-log",
+			heading: "The activity log",
+			paragraphs: [
+				"So that it can be found out what happened on the site and who did it, we note what is done here: signing in and out, changes of accounts, listings and settings, enquiries and messages that were sent, what was saved, downloads, decisions of our administrators, and what was refused. A note says when, by which account if any, on what, from which network address and with which browser. It does not hold passwords, e-mail addresses, phone numbers or what somebody wrote to somebody else. Looking at pages is not noted.",
+				"Only our administrators can read it, and nobody can change it afterwards, not even we. The network address is removed after 90 days, the note after 24 months. When you delete your account, notes about it keep a number that no longer leads to anybody.",
 			],
 		},
 		{
 			id: "error-logs",
-			heading: "Error logs",
+			heading: "Errors and security",
 			paragraphs: [
-				"When something fails on our side, we record technical details so that we can repair it: the time, the address of the page, the error message and, where known, the type of browser. Error logs are removed after 90 days.",
+				"When something fails, on our side or in a page of ours in your browser, we record technical details so that we can repair it: the time, the address of the page, the error message, the account if you are signed in and, where known, the type of browser. Error logs are removed after 90 days.",
+				"To keep attacks out we record unusual events: limits that were exceeded, text that looks like an attack, scripts that our pages do not allow, and from the browser opened developer tools, very fast clicking, dragging, and very long copied or pasted text; never the text itself. Such a record holds the time, the page, the network address, the type of browser and the account if you are signed in, and is removed after 90 days.",
 			],
 		},
 		{
@@ -169,7 +178,7 @@ export default {
 			id: "why-we-may",
 			heading: "Why we use data",
 			paragraphs: [
-				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter and count visits because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We limit requests, note sessions and keep error logs because the site has to work and must not be misused.",
+				"We use enquiries and contact messages because you asked us to pass them on or to answer them. We send the newsletter and count visits because you agreed to it, and you can take that back at any time. We keep what your account holds because you gave it to us to have it at hand. We limit requests, note sessions and acts and keep logs of errors and security because the site has to work and must not be misused.",
 			],
 		},
 		{
@@ -187,7 +196,8 @@ export default {
 				"Deleted listings: 30 days, so that you can restore them. For 14 weeks after a listing ended we know its place, size, first date and prices again, so that offering it anew does not make it look new. How often a listing was looked at on a day: 13 months.",
 				"Hashed network and e-mail addresses: one day at most.",
 				"Counted visits: 13 months.",
-				"Error logs: 90 days.",
+				"Error logs and security events: 90 days.",
+				"Activity log: 24 months, network addresses in it 90 days.",
 				"The cookies for language, theme and your choice about counting visits: until they expire or you delete them in your browser.",
 				"Favourites and notes: until you remove them; for an hour more, so that you can put them back. What you looked at: the last 50 listings, until you clear the list, 180 days at most. What a saved search found: 12 months.",
 			],

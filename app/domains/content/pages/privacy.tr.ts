@@ -138,14 +138,23 @@ export default {
 			heading: "Ağ adresleri",
 			paragraphs: [
 				"Cihazınız, her web sitesinde olduğu gibi, her istekte bize ağ (IP) adresini gönderir. Bu adresi, aynı adresten ne sıklıkla form gönderilebileceğini ya da numara görüntülenebileceğini sınırlamak için kullanırız. Bu, toplu gönderimleri ve numara toplayan programları uzak tutmaya yarar.",
-				"Bunun için adresi yalnızca özet (hash) olarak, yani ondan üretilen bir kod biçiminde ve en fazla bir gün saklarız. Parolalar deneme yoluyla bulunamasın diye, giriş denenen e-posta adresi için de aynısını yaparız. Bundan profil çıkarmayız.",
+				"Bu sınırlar için adresi yalnızca özet (hash) olarak, yani ondan üretilen bir kod biçiminde ve en fazla bir gün saklarız. Parolalar deneme yoluyla bulunamasın diye, giriş denenen e-posta adresi için de aynısını yaparız. Bundan profil çıkarmayız. Adresin kendisi yalnızca aşağıda anlatılan etkinlik kaydında ve güvenlik olaylarında bulunur.",
+			],
+		},
+		{
+			id: "activity-log",
+			heading: "Etkinlik kaydı",
+			paragraphs: [
+				"Sitede ne olduğu ve bunu kimin yaptığı anlaşılabilsin diye burada yapılanları kaydederiz: giriş ve çıkışlar, hesaplarda, ilanlarda ve ayarlarda yapılan değişiklikler, gönderilen bilgi talepleri ve mesajlar, kaydedilenler, indirmeler, yöneticilerimizin kararları ve reddedilen işlemler. Kayıtta zaman, varsa hesap, işlemin neyle ilgili olduğu, ağ adresi ve tarayıcı yer alır. Parola, e-posta adresi, telefon numarası ya da birinin bir başkasına yazdıkları yer almaz. Sayfalara bakmak kaydedilmez.",
+				"Kaydı yalnızca yöneticilerimiz okuyabilir; sonradan hiç kimse, biz de dâhil, değiştiremez. Ağ adresi 90 gün, kaydın kendisi 24 ay sonra silinir. Hesabınızı sildiğinizde onunla ilgili kayıtlarda artık kimseye götürmeyen bir numara kalır.",
 			],
 		},
 		{
 			id: "error-logs",
-			heading: "Hata kayıtları",
+			heading: "Hatalar ve güvenlik",
 			paragraphs: [
-				"Bizim tarafımızda bir şey aksadığında, giderebilmek için teknik ayrıntıları kaydederiz: zaman, sayfanın adresi, hata mesajı ve biliniyorsa tarayıcının türü. Hata kayıtları 90 gün sonra silinir.",
+				"Bizim tarafımızda ya da tarayıcınızdaki bir sayfamızda bir şey aksadığında, giderebilmek için teknik ayrıntıları kaydederiz: zaman, sayfanın adresi, hata mesajı, giriş yaptıysanız hesabınız ve biliniyorsa tarayıcının türü. Hata kayıtları 90 gün sonra silinir.",
+				"Saldırıları önlemek için olağan dışı olayları kaydederiz: aşılan sınırlar, saldırıya benzeyen metinler, sayfalarımızın izin vermediği betikler ve tarayıcıda açılan geliştirici araçları, çok hızlı tıklamalar, sürüklemeler ve kopyalanan ya da yapıştırılan çok uzun metinler; metnin kendisi asla kaydedilmez. Böyle bir kayıtta zaman, sayfa, ağ adresi, tarayıcının türü ve giriş yaptıysanız hesabınız bulunur; 90 gün sonra silinir.",
 			],
 		},
 		{
@@ -169,7 +178,7 @@ export default {
 			id: "why-we-may",
 			heading: "Verileri neden kullanırız?",
 			paragraphs: [
-				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni siz onay verdiğiniz için gönderir, ziyaretleri siz izin verdiğiniz için sayarız; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. İstekleri sınırlamamızın, oturumları not etmemizin ve hata kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
+				"Bilgi taleplerini ve iletişim mesajlarını, iletmemizi ya da cevaplamamızı siz istediğiniz için kullanırız. Bülteni siz onay verdiğiniz için gönderir, ziyaretleri siz izin verdiğiniz için sayarız; onayınızı dilediğiniz zaman geri alabilirsiniz. Hesabınızda bulunanları, elinizin altında olsun diye bize siz verdiğiniz için saklarız. İstekleri sınırlamamızın, oturumları ve işlemleri not etmemizin, hata ve güvenlik kaydı tutmamızın nedeni, sitenin çalışması ve kötüye kullanılmamasıdır.",
 			],
 		},
 		{
@@ -187,7 +196,8 @@ export default {
 				"Silinen ilanlar: geri getirebilmeniz için 30 gün. Bir ilan sona erdikten sonra 14 hafta boyunca yerini, büyüklüğünü, ilk tarihini ve fiyatlarını tanırız; böylece yeniden verilmesi onu yeni göstermez. Bir ilana bir günde kaç kez bakıldığı: 13 ay.",
 				"Özet hâlindeki ağ ve e-posta adresleri: en fazla bir gün.",
 				"Sayılan ziyaretler: 13 ay.",
-				"Hata kayıtları: 90 gün.",
+				"Hata kayıtları ve güvenlik olayları: 90 gün.",
+				"Etkinlik kaydı: 24 ay, içindeki ağ adresleri 90 gün.",
 				"Dil, görünüm ve ziyaretlerin sayılmasına ilişkin seçiminizin çerezleri: süreleri dolana ya da siz tarayıcınızdan silene kadar.",
 				"Favoriler ve notlar: siz çıkarana kadar; geri alabilmeniz için bir saat daha. Baktıklarınız: son 50 ilan, siz listeyi temizleyene kadar, en fazla 180 gün. Kayıtlı bir aramanın buldukları: 12 ay.",
 			],
