@@ -2,7 +2,10 @@
  * Writes to the activity log what the database sees nothing of: sign-ins, refusals, downloads. What changes a row is
  * written by triggers in the same transaction and has no place here. Never throws and keeps no answer waiting.
  */
+import { now } from "./clock.ts";
+import { limitedAddress } from "./http/client-address.server.ts";
 import { log } from "./log.server.ts";
+import { makeRepeatFilter } from "./repeat-filter.ts";
 import { noteRefused, type RequestScope, requestScope } from "./request-scope.server.ts";
 import { registerAppKey, secretDb } from "./supabase/clients.server.ts";
 
@@ -29,6 +32,12 @@ const PAUSE_MILLISECONDS = 100;
 /** How often an act is tried that the backend did not take. */
 const MOST_ATTEMPTS = 5;
 
+/**
+ * Refusals cost who causes them nothing: of one person, or one address that nobody signed in at, so many of an action have
+ * a row in each minute, and the next row says how many had none. Else anybody could fill the log, or crowd others out of it.
+ */
+const askForRefusal = makeRepeatFilter({ mostPerMinute: 120, quietMilliseconds: 0 });
+
 type Entry = Act & { context: Readonly<RequestScope> | undefined };
 let waiting: Entry[] = [];
 let timer: NodeJS.Timeout | undefined;
@@ -37,12 +46,18 @@ let writing: Promise<void> = Promise.resolve();
 /** Notes an act of the request under way. A request is refused once: what says it first, and best, is kept. */
 export function logAct(act: Act): void {
 	if (act.status === "denied" && !noteRefused()) return;
+	const scope = requestScope();
+	const skipped =
+		act.status === "denied" && scope
+			? askForRefusal(`${act.action} ${scope.actor ?? limitedAddress(scope.address)}`, now())
+			: 0;
+	if (skipped === null) return;
 	if (waiting.length >= MOST_WAITING) {
 		log.error("act_not_logged", { action: act.action, status: act.status });
 		return;
 	}
-	const scope = requestScope();
-	waiting.push({ ...act, context: scope && { ...scope } });
+	const details = skipped > 0 ? { details: { ...act.details, skipped } } : {};
+	waiting.push({ ...act, ...details, context: scope && { ...scope } });
 	timer ??= setTimeout(() => void flushActs(), PAUSE_MILLISECONDS);
 }
 

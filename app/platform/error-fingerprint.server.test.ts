@@ -23,3 +23,10 @@ it("where the stack names no place, the page does", () => {
 	expect(of("x")).not.toBe(fingerprintError({ ...told, message: "x", route: "/about" }));
 	expect(of("x")).toMatch(/^[0-9a-f]{16}$/);
 });
+
+it("a stack made to take long is not searched", () => {
+	const started = performance.now();
+	expect(topFrame("@".repeat(400_000))).toBe("");
+	// Searched, it takes minutes.
+	expect(performance.now() - started).toBeLessThan(5000);
+});

@@ -13,6 +13,9 @@ type Told = {
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const HEXADECIMAL = /\b(?=[0-9a-f]*\d)[0-9a-f]{8,}\b/gi;
 const NUMBER = /\d+(?:[.,]\d+)*/g;
+const LONGEST_STACK = 10_000;
+/** A longer line names no place: it is somebody's, and made to take long. */
+const LONGEST_LINE = 1000;
 
 /** A message without what differs each time. */
 export function normaliseMessage(message: string): string {
@@ -30,7 +33,8 @@ export function normaliseMessage(message: string): string {
  * name of a built file. Chromium writes "at name (file:1:2)", others "name@file:1:2".
  */
 export function topFrame(stack: string | undefined): string {
-	const line = stack?.split("\n").find((one) => /^\s*at\s|@\S*:\d+:\d+\s*$/.test(one)) ?? "";
+	const lines = stack?.slice(0, LONGEST_STACK).split("\n") ?? [];
+	const line = lines.find((one) => one.length <= LONGEST_LINE && /^\s*at\s|@\S*:\d+:\d+\s*$/.test(one)) ?? "";
 	return line
 		.replace(/^\s*at\s+/, "")
 		.replace(/:\d+(?::\d+)?/g, "")

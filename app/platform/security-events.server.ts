@@ -2,7 +2,10 @@
  * Notes what touches security (spec section 3, security event). Only the server writes such events, of its own observations
  * and of what the browser module reports, so that address and agent are its own. Never throws and keeps no answer waiting.
  */
+import { now } from "./clock.ts";
+import { limitedAddress } from "./http/client-address.server.ts";
 import { log } from "./log.server.ts";
+import { makeRepeatFilter } from "./repeat-filter.ts";
 import { type RequestScope, requestScope } from "./request-scope.server.ts";
 import { secretDb } from "./supabase/clients.server.ts";
 
@@ -23,6 +26,9 @@ const MOST_AT_ONCE = 50;
 const MOST_WAITING = 1000;
 const PAUSE_MILLISECONDS = 200;
 
+/** Of one type and client so many a minute: what tells them apart is often theirs to choose, and each would be a row. */
+const askForEvent = makeRepeatFilter({ mostPerMinute: 60, quietMilliseconds: 0 });
+
 type Entry = SecurityEvent & { context: Readonly<RequestScope> | undefined };
 let waiting: Entry[] = [];
 let timer: NodeJS.Timeout | undefined;
@@ -30,11 +36,12 @@ let writing: Promise<void> = Promise.resolve();
 
 /** Notes an event of the request under way. */
 export function noteSecurityEvent(event: SecurityEvent): void {
+	const scope = requestScope();
+	if (scope && askForEvent(`${event.type} ${limitedAddress(scope.address)}`, now()) === null) return;
 	if (waiting.length >= MOST_WAITING) {
 		log.error("security_event_lost", { type: event.type });
 		return;
 	}
-	const scope = requestScope();
 	waiting.push({ ...event, context: scope && { ...scope } });
 	timer ??= setTimeout(() => void flushSecurityEvents(), PAUSE_MILLISECONDS);
 }

@@ -113,7 +113,7 @@ create table private.activity_log_rest partition of public.activity_log default;
 alter table private.activity_log_rest enable row level security;
 
 create function private.make_activity_months() returns integer
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	month timestamptz;
@@ -155,7 +155,7 @@ create trigger activity_log_no_truncation before truncate on public.activity_log
 
 -- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	partition text;

@@ -70,8 +70,9 @@ create function private.activity_words(action text, resource_type text, resource
 language plpgsql immutable parallel safe
 as $$
 begin
-	return to_tsvector('pg_catalog.simple', private.activity_text(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '')
-		|| ' ' || coalesce(address, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, '')));
+	-- A megabyte of words is an error, which would undo the act itself.
+	return to_tsvector('pg_catalog.simple', private.activity_text(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '')
+		|| ' ' || coalesce(address, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000)));
 end $$;
 -- The list of what is not merged yet is read by every search: a short one.
 create index activity_log_words on public.activity_log
@@ -273,9 +274,10 @@ $$;
 
 -- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (days of the
 -- island). place: {at, id, newer} of the row next to which the page begins. {rows, more, counts, people}: more says that
--- there are further rows in the direction of the page; people are those whom the words for a person may mean.
+-- there are further rows in the direction of the page; people are those whom the words for a person may mean, with their
+-- e-mail addresses, which leaves a row like every look at addresses. Whoever asks by id is told no more than rows tell.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
-language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'UTC'
+language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.read');
@@ -283,6 +285,7 @@ declare
 	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
+	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
 	result json;
 begin
 	with found as (
@@ -294,9 +297,12 @@ begin
 			from found x join public.activity_log l on l.occurred_at = x.occurred_at and l.id = x.id where x.position <= size), '[]'),
 		'more', (select count(*) from found) > size,
 		'counts', private.count_activity(f),
-		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', private.person_name(p.id), 'email', p.email, 'role', p.role) order by private.person_name(p.id), p.id)
+		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', private.person_name(p.id), 'email', case when not is_by_id then p.email end, 'role', p.role) order by private.person_name(p.id), p.id)
 			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
 	into result;
+	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
+		perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'people')));
+	end if;
 	return result;
 end $$;
 comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';

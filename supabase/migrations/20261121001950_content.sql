@@ -405,7 +405,7 @@ begin
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) <> seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
@@ -449,7 +449,7 @@ begin
 	lock table public.agents, public.saved_searches in share mode;
 	select * into gone from public.areas a where a.id = area for update;
 	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(gone) <> seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.area_fingerprint(gone) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
 	uses := private.area_use(gone);
 	if uses <> '{}' or gone.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;

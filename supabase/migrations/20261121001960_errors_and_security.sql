@@ -77,7 +77,8 @@ create trigger log_change after update on public.error_groups for each row
 	execute function private.log_change('security', 'error_group', 'fingerprint', '', 'actor_id,occurrences,last_seen_at,first_seen_at,routes');
 
 -- What a browser reports, at most 100 at once. {ok: true, written} or {ok: false, code: rate_limited, retry_after}.
--- Identical ones are written five times a minute for each client; those beyond are counted by nobody.
+-- Identical ones are written five times a minute for each client, and of all of them 300 an hour, however many a report
+-- holds: those beyond are counted by nobody.
 create function public.record_client_errors(client_key text, errors jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -92,6 +93,7 @@ begin
 	if jsonb_typeof(errors) <> 'array' or jsonb_array_length(errors) > 100 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	-- In one order, so that two batches never wait for each other.
 	for e in select a.value from jsonb_array_elements(errors) a order by a.value ->> 'fingerprint', a.value ->> 'ts' loop
+		exit when public.take_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
 		continue when public.take_rate_limit(format('client-log-same:%s:%s', client_key, e ->> 'fingerprint'), 5, 60) > 0;
 		insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
 			session_id, request_id, fingerprint, ts, repeats)

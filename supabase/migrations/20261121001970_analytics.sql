@@ -27,7 +27,7 @@ create table private.analytics_events_rest partition of public.analytics_events 
 alter table private.analytics_events_rest enable row level security;
 
 create function private.make_analytics_months() returns integer
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	month timestamptz;
@@ -168,7 +168,7 @@ $$;
 -- Whole months after 13 of them, as many days of counts; and of each day that is over, the 300 most frequent pages and
 -- searches keep their names, so that 90 days are never more than a few thousand rows.
 create function public.clean_up_analytics() returns json
-language plpgsql security definer set search_path = ''
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	partition text;

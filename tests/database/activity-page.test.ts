@@ -86,11 +86,59 @@ describe("each filter", () => {
 	});
 
 	it("a person is found by id, too, and rows of accounts that are gone by theirs", async () => {
-		expect((await search({ ...DAYS, actor: ayse })).people).toMatchObject([{ id: ayse, name: "Ayşe İnce" }]);
+		expect((await search({ ...DAYS, actor: ayse })).people).toMatchObject([
+			{ id: ayse, name: "Ayşe İnce", email: null },
+		]);
 		const gone = await search({ ...DAYS, actor: "00000000-0000-4000-8000-000000000000" });
 		expect([gone.rows, gone.people]).toEqual([[], []]);
 	});
 });
+
+describe("e-mail addresses of people", () => {
+	const looks = () =>
+		backend.sql.query<{ details: object }>(
+			"select details from public.activity_log where action = 'accounts.read' order by id",
+		);
+
+	it("are shown to whoever asks by words, and that they were is a row", async () => {
+		const before = (await looks()).length;
+		const { people } = await search({ ...DAYS, actor: "Ayşe" });
+		expect(people).toMatchObject([{ id: ayse, email: expect.stringContaining("@") }]);
+		expect((await looks()).slice(before)).toEqual([{ details: { rows: 1 } }]);
+	});
+
+	it("words that fit nobody, an id and no words leave none", async () => {
+		const before = (await looks()).length;
+		for (const filters of [{}, { actor: ayse }, { actor: "qqqqqq" }]) await search({ ...DAYS, ...filters });
+		expect(await looks()).toHaveLength(before);
+	});
+});
+
+it("a row of many words is written: an index never undoes an act", async () => {
+	await backend.sql.query(
+		`insert into public.activity_log (action, type, details)
+			select 'words.many', 'test', jsonb_build_object('a', string_agg(n || 'w', ' ')) from generate_series(1, 200000) n`,
+	);
+	expect((await search({ action: "words.many", q: "words 17w" })).rows).toHaveLength(1);
+});
+
+it.each(["activity_log", "analytics_events"])(
+	"the months of %s are those of UTC, whatever the clock of the database",
+	async (log) => {
+		// The block ends with an exception, so that nothing of it stays.
+		const work = backend.sql.exec(`do $$ declare one text; bounds text; begin
+		set local timezone = 'America/New_York';
+		for one in select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+			where i.inhparent = 'public.${log}'::regclass and c.relname ~ '\\d$'
+		loop execute 'drop table private.' || one; end loop;
+		perform private.make_${log.split("_")[0]}_months();
+		set local timezone = 'UTC';
+		select string_agg(substring(pg_get_expr(c.relpartbound, c.oid) from $x$FROM [(]'([^']+)'$x$), ' ') into bounds
+		from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'public.${log}'::regclass;
+		raise exception 'bounds: %', bounds; end $$`);
+		await expect(work).rejects.toThrow(/^bounds:( \d{4}-\d\d-01 00:00:00\+00){4}$/);
+	},
+);
 
 describe("days are those of the island", () => {
 	it("of 23 hours where the clocks go forward", async () => {

@@ -341,6 +341,10 @@ describe("areas", () => {
 		});
 		await sql("delete from public.listings where id = $1", [listing]);
 		expect(await as("admin", "delete_area", { area: id, seen: "old" })).toEqual({ ok: false, code: "changed" });
+		// Whoever calls the data API itself saw nothing either.
+		expect(await as("admin", "delete_area", { area: id, seen: null })).toEqual({ ok: false, code: "changed" });
+		const blind = { area: id, seen: null, change: { position: 998 } };
+		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
 		expect(await as("admin", "delete_area", { area: id, seen })).toEqual({ ok: true });
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);
 	});

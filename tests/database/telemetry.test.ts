@@ -129,6 +129,19 @@ describe("what browsers report", () => {
 		expect(await groups()).toEqual([]);
 	});
 
+	it("is limited by rows, too: a report may hold a hundred different ones", async () => {
+		const written: number[] = [];
+		for (let batch = 0; batch < 5; batch++) {
+			const errors = Array.from({ length: 100 }, (_, index) =>
+				told({ fingerprint: (batch * 100 + index).toString(16).padStart(16, "0") }),
+			);
+			written.push(((await report("a", ...errors)) as { written: number }).written);
+		}
+		expect(written).toEqual([100, 100, 100, 0, 0]);
+		expect(await groups()).toHaveLength(300);
+		expect(await report("b", told())).toEqual({ ok: true, written: 1 });
+	});
+
 	it("is written whole or not at all", async () => {
 		const { error } = await server.rpc("record_client_errors", {
 			client_key: "a",

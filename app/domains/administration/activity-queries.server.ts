@@ -4,8 +4,8 @@ import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActivityFilters, type KindCount, type Place, ROWS_PER_PAGE, toDatabaseFilters } from "./activity.ts";
 import type { ActivityEntry } from "./activity-story.ts";
 
-/** Whom the words for a person may mean. */
-export type FoundPerson = { id: string; name: string; email: string; role: string };
+/** Whom the words for a person may mean; the address is null where an id was asked for. */
+export type FoundPerson = { id: string; name: string; email: string | null; role: string };
 
 export type FoundActivity = {
 	/** Newest first. */

@@ -1,5 +1,6 @@
 /** Runs timed work: at most one run of a job at a time over all instances, each noted in job_runs. */
 import { env } from "#app/platform/env.server.ts";
+import { loggedText } from "#app/platform/http/logged-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import { noteInScope } from "#app/platform/request-scope.server.ts";
 import { isSameSecret } from "#app/platform/signed-link.server.ts";
@@ -30,7 +31,7 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 			await finishRun(runId, "done", details);
 			return { status: "done", details };
 		} catch (cause) {
-			await finishRun(runId, "failed", { message: (cause as Error).message.slice(0, 500) });
+			await finishRun(runId, "failed", { message: loggedText((cause as Error).message).slice(0, 500) });
 			throw cause;
 		}
 	} catch (cause) {

@@ -27,6 +27,8 @@ const text = z
 	.string()
 	.max(60_000)
 	.transform((value) => value.replace(CONTROL, "?"));
+/** So long at most, and without half a character, which no text of the database holds: the batch would be refused for it. */
+const cut = (value: string, longest: number) => value.slice(0, longest).toWellFormed();
 const count = z.number().int().min(0).max(1_000_000);
 
 const reportSchema = z.object({
@@ -72,8 +74,8 @@ function readReason({ msg, reason }: Report): string {
 /** The row of a report; null for one that says nothing about this site. */
 function readReport(report: Report, agent: string | null) {
 	const kind = report.type === "unhandledrejection" ? "unhandledrejection" : "error";
-	const message = loggedText(readReason(report).replace(CONTROL, "?")).slice(0, LONGEST_MESSAGE) || "(no message)";
-	const stack = report.stack ? loggedText(report.stack).slice(0, LONGEST_STACK) : null;
+	const message = cut(loggedText(readReason(report).replace(CONTROL, "?")), LONGEST_MESSAGE) || "(no message)";
+	const stack = report.stack ? cut(loggedText(report.stack), LONGEST_STACK) : null;
 	if (FOREIGN.test(`${report.filename ?? ""} ${report.stack ?? ""}`)) return null;
 	// Without a place it came from a script of another site: we load none.
 	if (/^script error\.?$/i.test(message) && !stack) return null;

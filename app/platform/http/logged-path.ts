@@ -9,14 +9,15 @@ export function loggedPath(pathname: string): string {
 	return pathname.replace(SHARED_LIST, "/$1/*").replace(FEED_TOKEN, "*").slice(0, 300);
 }
 
-const QUERY = /(https?:\/\/[^\s?#"'`()<>]*)[?#][^\s"'`()<>]*/g;
+/** A whole address, whose query is cut off afterwards: looked for with its query, addresses in a row are read over and over. */
+const URL_IN_TEXT = /https?:\/\/[^\s"'`()<>]*/g;
 const ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const TOKEN = /\beyJ[\w-]+(?:\.[\w-]+)*|\bsb_(?:secret|publishable)_\w+/g;
 
 /** A text of an error without what may be secret or somebody's: queries of addresses, tokens, e-mail addresses. */
 export function loggedText(text: string): string {
 	return text
-		.replace(QUERY, "$1")
+		.replace(URL_IN_TEXT, (address) => address.replace(/[?#].*/s, ""))
 		.replace(TOKEN, "*")
 		.replace(FEED_TOKEN, "*")
 		.replace(/\/lists\/[^/.\s:"')]+/g, "/lists/*")

@@ -219,7 +219,8 @@ export function PeopleFound({ filters, people }: { filters: ActivityFilters; peo
 						<a href={activityPath({ ...filters, actor: id })} className="chip min-h-11 max-w-full hover:border-sea">
 							<span className="min-w-0 truncate">
 								{name}
-								{name === email ? "" : ` · ${email}`} <span className="text-muted">{sayRole(role)}</span>
+								{email === null || name === email ? "" : ` · ${email}`}{" "}
+								<span className="text-muted">{sayRole(role)}</span>
 							</span>
 						</a>
 					</li>

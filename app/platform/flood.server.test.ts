@@ -1,0 +1,58 @@
+/** What costs its sender nothing fills neither the activity log nor the security events; by a clock that stands still. */
+import { expect, it, vi } from "vitest";
+import { type Act, flushActs, logAct } from "./activity-log.server.ts";
+import { inRequestScope } from "./request-scope.server.ts";
+import { flushSecurityEvents, noteSecurityEvent } from "./security-events.server.ts";
+
+const written = vi.hoisted(() => ({ acts: [] as Act[], events: [] as { details: object }[] }));
+vi.mock("./supabase/clients.server.ts", () => ({
+	registerAppKey: async () => {},
+	secretDb: {
+		rpc: async (_: string, { acts = [], events = [] }: { acts?: Act[]; events?: { details: object }[] }) => {
+			written.acts.push(...acts);
+			written.events.push(...events);
+			return { error: null, status: 200 };
+		},
+	},
+}));
+const clock = vi.hoisted(() => ({ now: 0 }));
+vi.mock("./clock.ts", () => ({ now: () => clock.now }));
+
+let number = 0;
+const inRequest = (address: string, work: () => void) => {
+	const headers = { "x-adahan-socket-address": address };
+	inRequestScope(new Request("https://adahan.example/dashboard", { headers }), `r${++number}`, "/dashboard", work);
+};
+const refuse = (address: string, action: Act["action"] = "access.refused", status: Act["status"] = "denied") =>
+	inRequest(address, () => logAct({ action, type: "access", status: status!, details: { path: `/x/${number}` } }));
+
+it("refusals of one address have 120 rows a minute; the next one tells of those that had none", async () => {
+	for (let count = 0; count < 1000; count++) refuse("198.51.100.7");
+	refuse("198.51.100.8");
+	refuse("198.51.100.7", "limit.reached");
+	for (let count = 0; count < 200; count++) refuse("198.51.100.7", "session.started", "success");
+	await flushActs();
+	expect(written.acts).toHaveLength(120 + 1 + 1 + 200);
+	clock.now += 60_000;
+	refuse("198.51.100.7");
+	await flushActs();
+	expect(written.acts.at(-1)!.details).toMatchObject({ skipped: 880 });
+});
+
+it("a client of IPv6 is the half of its address that it cannot choose", async () => {
+	written.acts.length = 0;
+	clock.now += 120_000;
+	for (let count = 0; count < 1000; count++) refuse(`2001:db8::${count.toString(16)}`);
+	await flushActs();
+	expect(written.acts).toHaveLength(120);
+});
+
+it("security events of one client have 60 rows a minute, whatever their sender tells them apart by", async () => {
+	for (let count = 0; count < 1000; count++)
+		inRequest("198.51.100.7", () =>
+			noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details: { path: `/${count}` } }),
+		);
+	inRequest("198.51.100.8", () => noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high" }));
+	await flushSecurityEvents();
+	expect(written.events).toHaveLength(61);
+});
