@@ -41,12 +41,12 @@ export type Administration = {
 export const LISTS = {
 	views: "/admin/analytics",
 	users: "/admin/users",
-	enquiries: "/admin/activity?resource=enquiry",
+	enquiries: "/admin/activity?action=enquiry.sent&range=today",
 	contacts: "/admin/contact",
 	reports: "/admin/reports",
 	errors: "/admin/errors",
-	refusals: "/admin/activity?status=denied",
-	mails_failed: "/admin/mails",
+	refusals: "/admin/activity?status=denied&range=today",
+	mails_failed: "/admin/mails?state=failed",
 } as const satisfies Record<(typeof FLOWS)[number], string>;
 
 export const WAITING_LISTS = {

@@ -107,6 +107,7 @@ export default {
 		accounts: "Accounts",
 		activity: "Activity log",
 		agent: "Agent",
+		agents: "Agents",
 		area: "Area",
 		contact: "Contact message",
 		content: "Content page",
@@ -160,6 +161,7 @@ export default {
 		},
 		accounts: { read: "Read the list of accounts" },
 		activity: { exported: "Downloaded the activity log" },
+		agents: { read: "Read the list of agents" },
 		agent: {
 			created: "Became an agent",
 			changed: "Changed the agent’s page",
@@ -176,6 +178,7 @@ export default {
 			lift: "Lifted the review of an agent’s listings",
 			read: "Read an agent’s private data",
 		},
+		analytics: { exported: "Downloaded figures of visits" },
 		area: { created: "Added an area", changed: "Changed an area", deleted: "Removed an area" },
 		contact: {
 			sent: "Sent a contact message",

@@ -25,6 +25,18 @@ export default {
 	seconds: "{{value}} s",
 	nothingToDo: "Nothing to do",
 	byHand: "Started by {{name}}",
+	names: {
+		"send-mail": "Send e-mails",
+		"saved-searches": "Saved searches",
+		"clean-up": "Clean-up of old data",
+		"clean-up-listings": "Clean-up of listings",
+		freshness: "Freshness of listings",
+		"remove-files": "Removal of files",
+		"picture-sizes": "Sizes of pictures",
+		"import-pictures": "Pictures of imports",
+		"unused-files": "Unused files",
+		"moderation-digest": "Digest for moderators",
+	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
 		"saved-searches": "Finds what is new for saved searches and writes the alerts.",

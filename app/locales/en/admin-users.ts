@@ -139,5 +139,4 @@ export default {
 	activityBy: "All that this person did",
 	activityAbout: "All about this account",
 	noActivity: "Nothing is noted.",
-	statuses: { failure: "failed", denied: "refused" },
 } as const;

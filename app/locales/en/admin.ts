@@ -51,7 +51,7 @@ export default {
 		inactive: "Inactive",
 	},
 	subscribers: "Newsletter subscribers",
-	jobs: "Timed work",
+	jobs: "Jobs",
 	job: "Job",
 	lastRun: "Last run",
 	outcome: "Outcome",

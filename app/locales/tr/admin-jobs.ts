@@ -3,8 +3,8 @@ import type en from "../en/admin-jobs.ts";
 import type { Texts } from "../texts.ts";
 
 export default {
-	title: "İşler",
-	intro: "Zamanlanmış işler: ne yaptıkları, nasıl geçtikleri ve gecikip gecikmedikleri.",
+	title: "Zamanlanmış işler",
+	intro: "Sitenin kendiliğinden yaptığı işler: ne yaptıkları, nasıl geçtikleri ve gecikip gecikmedikleri.",
 	mails: "Bekleyen veya gönderilemeyen e-postalar",
 	job: "İş",
 	often: "Sıklık",
@@ -28,6 +28,18 @@ export default {
 	seconds: "{{value}} sn",
 	nothingToDo: "Yapılacak bir şey yoktu",
 	byHand: "{{name}} başlattı",
+	names: {
+		"send-mail": "E-posta gönderimi",
+		"saved-searches": "Kayıtlı aramalar",
+		"clean-up": "Eski verilerin temizliği",
+		"clean-up-listings": "İlanların temizliği",
+		freshness: "İlanların güncelliği",
+		"remove-files": "Dosyaların silinmesi",
+		"picture-sizes": "Fotoğraf boyutları",
+		"import-pictures": "İçe aktarılan fotoğraflar",
+		"unused-files": "Kullanılmayan dosyalar",
+		"moderation-digest": "Moderatörlere özet",
+	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
 		"saved-searches": "Kayıtlı aramalar için yenilikleri bulur ve bildirimleri yazar.",

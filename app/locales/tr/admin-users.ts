@@ -4,7 +4,7 @@ import type { Texts } from "../texts.ts";
 
 export default {
 	title: "Kullanıcılar",
-	intro: "Hesabı olan herkes. Bu listeye ve kişilere bakıldığı etkinlik günlüğüne yazılır.",
+	intro: "Hesabı olan herkes. Bu listeye ve kişilere bakıldığı etkinlik kaydına yazılır.",
 	search: "Ad, e-posta, telefon ya da kimlik numarası",
 	role: "Rol",
 	anyRole: "Tüm roller",
@@ -69,7 +69,7 @@ export default {
 		inactive: "pasif",
 		deleted: "silindi",
 	},
-	enquiries: "Aldığı sorular",
+	enquiries: "Aldığı bilgi talepleri",
 	moreThanThousand: "1.000’den fazla",
 	plan: "Paket",
 	grantPlan: "Paket tanımlayın ya da sona erdirin",
@@ -105,7 +105,7 @@ export default {
 	wordsHint: "Kişi bunu yazdığınız gibi okur; lütfen şu dilde yazın: {{language}}.",
 	wordsMissing: "Lütfen nedenini kendi sözlerinizle yazın",
 	why: "Gerekçe",
-	whyHint: "Geçmişte ve etkinlik günlüğünde kalır.",
+	whyHint: "Geçmişte ve etkinlik kaydında kalır.",
 
 	changeRole: "Rolü değiştir",
 	roleIntro:
@@ -113,9 +113,9 @@ export default {
 	newRole: "Yeni rol",
 	roleMissing: "Lütfen bir rol seçin",
 	roleMay: {
-		visitor: "Arama ve favori kaydeder, soru gönderir.",
+		visitor: "Arama ve favori kaydeder, bilgi talebi gönderir.",
 		agent: "Var olan sayfası ve ilanlarıyla ilan verir.",
-		sub_admin: "İlanları inceler; günlükleri, ilan sahiplerini ve kullanıcıları okur.",
+		sub_admin: "İlanları inceler; kayıtları, ilan sahiplerini ve kullanıcıları okur.",
 		admin: "Bunlara ek olarak ziyaretçilerle, ilan sahipleriyle, iletilerle ve içerikle ilgilenir.",
 		super_admin: "Paketler ve başkalarının rolleri dâhil her şeyi yapar.",
 	},
@@ -149,5 +149,4 @@ export default {
 	activityBy: "Bu kişinin yaptığı her şey",
 	activityAbout: "Bu hesapla ilgili her şey",
 	noActivity: "Kayıt yok.",
-	statuses: { failure: "başarısız", denied: "reddedildi" },
 } satisfies Texts<typeof en>;

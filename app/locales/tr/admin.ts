@@ -43,7 +43,7 @@ export default {
 		admin: "Yöneticiler",
 		super_admin: "Üst yöneticiler",
 	},
-	disabled: "Devre dışı hesaplar",
+	disabled: "Kapatılmış hesaplar",
 	listings: "İlanlar",
 	state: {
 		draft: "Taslak",

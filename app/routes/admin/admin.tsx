@@ -62,9 +62,13 @@ function Stock({ numbers: { people, disabled = 0, listings, subscribers } }: { n
 				<Figures
 					title={t("people")}
 					figures={[
-						...ROLES.map((role) => figure(t(`role.${role}`), people[role] ?? 0, `/admin/users?role=${role}`)),
+						...ROLES.map((role) =>
+							figure(t(`role.${role}`), people[role] ?? 0, `/admin/users?role=${role}&state=active`),
+						),
 						figure(t("disabled"), disabled, "/admin/users?state=disabled"),
-						...(subscribers === undefined ? [] : [figure(t("subscribers"), subscribers, "/admin/newsletter")]),
+						...(subscribers === undefined
+							? []
+							: [figure(t("subscribers"), subscribers, "/admin/newsletter?state=confirmed")]),
 					]}
 				/>
 			) : null}

@@ -109,6 +109,7 @@ export function AgentDocuments({ documents }: Pick<AdminAgent, "documents">) {
 
 export function AgentHistory({ agent }: { agent: AdminAgent }) {
 	const { t } = useTranslation("adminAgents");
+	if (agent.acts.length === 0) return null;
 	return (
 		<Section id="history" title={t("history")}>
 			<ol className="divide-y divide-line border-y border-line">

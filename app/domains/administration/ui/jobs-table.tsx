@@ -28,7 +28,7 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 							href={`/admin/jobs/${state.job}`}
 							className="link inline-flex min-h-11 items-center justify-self-start font-semibold"
 						>
-							{state.job}
+							{t(`names.${state.job}`)}
 						</a>
 						<span className="max-w-72 text-sm font-normal text-muted">{t(`about.${state.job}`)}</span>
 					</span>,

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { BarPlot } from "#app/ui/bar-plot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
+import { findJobName } from "../../jobs/jobs.ts";
 import {
 	type Administration,
 	FLOWS,
@@ -171,8 +172,12 @@ export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]>
 }
 
 export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
-	const { t } = useTranslation(["adminOverview", "admin"]);
+	const { t } = useTranslation(["adminOverview", "admin", "adminJobs"]);
 	const language = useLanguage();
+	const nameOf = (job: string) => {
+		const known = findJobName(job);
+		return known ? t(`adminJobs:names.${known}`) : job;
+	};
 	return (
 		<section aria-labelledby="jobs" className="grid content-start gap-3">
 			<h2 id="jobs">
@@ -188,7 +193,7 @@ export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
 					rows={jobs.map(({ job, started_at, outcome }) => ({
 						key: job,
 						cells: [
-							job,
+							nameOf(job),
 							formatMoment(started_at, language),
 							<span key="outcome" className={outcome === "failed" || outcome === "abandoned" ? "text-bad" : ""}>
 								{t(`admin:outcomes.${outcome}`)}

@@ -3,6 +3,7 @@ import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Person, PersonAct, PersonActivity } from "../people.ts";
+import { useActivityWords } from "./activity-words.ts";
 import { Section } from "./section.tsx";
 
 export function PersonHistory({ person }: { person: Person }) {
@@ -67,16 +68,19 @@ function Act({ act }: { act: PersonAct }) {
 
 function ActivityRow({ row }: { row: PersonActivity }) {
 	const { t } = useTranslation("adminUsers");
-	const language = useLanguage();
+	const { language, sayAction, sayOf } = useActivityWords();
 	const who = row.is_own ? t("byThemselves") : row.actor ? t("by", { name: row.actor }) : t("bySystem");
 	return (
 		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 wrap-anywhere">
-			<time dateTime={row.occurred_at} className="figures text-sm text-muted">
-				{formatMoment(row.occurred_at, language)}
-			</time>
+			<a
+				href={`/admin/activity/${row.id}`}
+				className="link figures inline-flex min-h-11 items-center text-sm whitespace-nowrap"
+			>
+				<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
+			</a>
 			<span className="min-w-0">
-				<code className="text-sm">{row.action}</code>
-				{row.status === "success" ? null : <span className="text-bad"> · {t(`statuses.${row.status}`)}</span>}
+				{sayAction(row.action)}
+				{row.status === "success" ? null : <span className="text-bad"> · {sayOf("status", row.status)}</span>}
 			</span>
 			<span className="text-sm text-muted">{who}</span>
 		</li>
