@@ -240,6 +240,11 @@ alter table public.cost_rates
 	add constraint cost_rates_one_at_a_time exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate;
 
+-- When a rate ends follows from the one after it, which has its row: adding, moving and removing one are one act each.
+drop trigger log_change on public.cost_rates;
+create trigger log_change after insert or update or delete on public.cost_rates for each row
+	execute function private.log_change('settings', 'cost_rate', 'id', '', 'valid_to');
+
 create function public.list_cost_rates() returns json
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -24,7 +24,7 @@ create table public.error_groups (
 	first_seen_at timestamptz not null default now(),
 	last_seen_at timestamptz not null default now(),
 	resolved_at timestamptz,
-	actor_id uuid,
+	actor_id uuid references public.profiles (id) on delete set null,
 	reopened_at timestamptz
 );
 comment on table public.error_groups is 'Errors that are the same but for numbers and ids. Resolved by an administrator, open again when one comes after that. Kept 90 days after the last.';
@@ -200,7 +200,7 @@ create table public.security_events (
 	user_agent text check (length(user_agent) <= 300),
 	resolved boolean not null default false,
 	resolved_at timestamptz,
-	actor_id uuid,
+	actor_id uuid references public.profiles (id) on delete set null,
 	source text not null default 'server' check (source in ('server', 'browser')),
 	session_id text check (length(session_id) <= 64),
 	request_id text check (length(request_id) <= 60),

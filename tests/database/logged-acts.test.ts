@@ -7,9 +7,18 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "../../app/platform/supabase/database.types.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, insertListing, makeAccount, makeAgent, type Role, signInAs } from "../support/people.ts";
+import {
+	type Client,
+	claimsOf,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	PASSWORD,
+	type Role,
+	signInAs,
+} from "../support/people.ts";
 
-type Person = { id: string; role: Role; client: Client };
+type Person = { id: string; role: Role; session: string; client: Client };
 type Row = {
 	id: number;
 	action: string;
@@ -49,7 +58,9 @@ function clientOf(key: string, context: object, token?: string): Client {
 async function enter(role: Role, name: string): Promise<Person> {
 	const { id, client } = await signInAs(backend, role, name);
 	const { data } = await client.auth.getSession();
-	return { id, role, client: clientOf(backend.publishableKey, { actor: id, role }, data.session!.access_token) };
+	const token = data.session!.access_token;
+	const { session_id: session } = claimsOf(token);
+	return { id, role, session, client: clientOf(backend.publishableKey, { actor: id, role }, token) };
 }
 
 const sql = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
@@ -177,6 +188,82 @@ const enquiry = (listing_id: number) => ({
 });
 const linkDay = "2026-11-22";
 
+// What administrators act on.
+async function insert(table: string, values: Record<string, unknown>, key = "id"): Promise<string> {
+	const names = Object.keys(values);
+	const [row] = await sql<Record<string, string>>(
+		`insert into public.${table} (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")}) returning ${key}`,
+		Object.values(values),
+	);
+	return row![key]!;
+}
+/** Somebody with a session, and the act about them. */
+async function decide(by: Person, decision: { act: string } & Record<string, string>, role: Role = "visitor") {
+	const { id, email } = await makeAccount(backend.sql, { role });
+	if (role === "agent") await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
+	if (decision.act === "enable") await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
+	else {
+		const { auth } = createClient(backend.url, backend.publishableKey, { auth: { persistSession: false } });
+		await auth.signInWithPassword({ email, password: PASSWORD });
+	}
+	const { act, role: new_role } = decision;
+	if (act === "change_role")
+		await answered(
+			server.rpc("permit_role_change", { actor: by.id, session: by.session, person: id, new_role: new_role! }),
+		);
+	const [{ seen } = { seen: "" }] = await sql<{ seen: string }>("select private.person_fingerprint($1) as seen", [id]);
+	return () => by.client.rpc("decide_about_person", { person: id, seen, decision });
+}
+const message = () =>
+	insert("contact_messages", { name: "Ada", email: "ada@example.com", subject: "A question", message: "Is it free?" });
+const mail = (more: object = {}) =>
+	insert("mail_outbox", { template: "contactCopy", recipient: "ada@example.com", ...more });
+async function errorGroup(): Promise<string> {
+	const fingerprint = randomBytes(8).toString("hex");
+	await sql("insert into public.error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', $1)", [
+		fingerprint,
+	]);
+	return fingerprint;
+}
+async function securityEvent(): Promise<string> {
+	const event = { event_type: "LARGE_PASTE_DETECTED", details: { path: `/${randomBytes(4).toString("hex")}` } };
+	return dataOf<string[]>(await server.rpc("record_security_events", { events: [event] }))[0]!;
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const rate = (days: number, kind = "stamp_duty") => ({
+	side: "buy",
+	kind,
+	buyer_class: "any",
+	applies_to: "any",
+	rate_basis_points: 60 + days,
+	valid_from: inDays(days),
+	source_en: "Tariff",
+	source_tr: "Tarife",
+});
+const addRate = async (days: number) =>
+	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
+const saveArea = (change: object, area?: number, seen = "") =>
+	admin.client.rpc("save_area", { area: area ?? null, seen, change } as never);
+let areas = 0;
+/** A new area without anything in it. */
+async function addArea(): Promise<{ area: number; seen: string }> {
+	const name = `Place ${"abcdefgh"[areas]}`;
+	const change = { parent_id: 1, slug: `place-${"abcdefgh"[areas++]}`, name_en: name, name_tr: name, aliases: [] };
+	const place = { latitude: 35.3, longitude: 33.2, position: 30 };
+	const { id } = dataOf<{ id: number }>(await saveArea({ ...change, ...place }));
+	const { area } = dataOf<{ area: { seen: string } }>(await admin.client.rpc("get_area_as_admin", { area: id }));
+	return { area: id, seen: area.seen };
+}
+let versions = 0;
+const saveContent = (publish: boolean) =>
+	admin.client.rpc("save_content_page", {
+		page_slug: "about",
+		page_language: "en",
+		seen: versions++,
+		words: { title: "About", description: "What this site is. ".repeat(4), body: `Version ${versions}` },
+		publish,
+	});
+
 type Line =
 	| string
 	| {
@@ -192,6 +279,8 @@ const WORKER = "exempt: the worker's own bookkeeping; what a job did stands in j
 const COUNTER = "exempt: a counter of looks, about nobody";
 const SERVER = "exempt: a step of the server, which writes the row of the whole act (tests/routes/logged-acts.test.ts)";
 const LOG = "exempt: the log itself";
+const TELEMETRY =
+	"exempt: no act of a person; what was told stands in its own table, and a reopened group or event has its row";
 
 /** Every command. An exempt one says why. */
 const LINES: Record<string, Line> = {
@@ -208,6 +297,14 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			const { folder } = await sendDocument();
 			return () => agent.client.rpc("add_verification_document", { document_kind: "identity", folder });
+		},
+	},
+	answer_contact_message: {
+		rows: ["contact.answered"],
+		by: () => admin,
+		act: async () => {
+			const answer = { message: await message(), seen: "0", words: "Yes, it is." };
+			return () => admin.client.rpc("answer_contact_message", answer);
 		},
 	},
 	begin_search_pass: WORKER,
@@ -228,6 +325,17 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("change_own_listings", { listings, act: "withdraw" });
 		},
 	},
+	change_plan: {
+		rows: ["plan.changed"],
+		by: () => boss,
+		act: async () => {
+			const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>(
+				"select max(id)::int as seen from public.plan_changes where plan_id = 'starter'",
+			);
+			const change = { monthly_pence: 2500, yearly_pence: 25_000, note: "Dearer paper" };
+			return () => boss.client.rpc("change_plan", { plan: "starter", seen, change });
+		},
+	},
 	change_search_alert: {
 		rows: ["saved_search.changed"],
 		act: async () => {
@@ -242,8 +350,10 @@ const LINES: Record<string, Line> = {
 	clean_up: WORKER,
 	clean_up_activity: WORKER,
 	clean_up_agents: WORKER,
+	clean_up_analytics: WORKER,
 	clean_up_listings: WORKER,
 	clean_up_moderation: WORKER,
+	clean_up_security: WORKER,
 	clear_recently_viewed: "exempt: what somebody looked at is forgotten at their wish, also by the log",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],
@@ -296,6 +406,11 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("decide_about_agent", { agent: id, seen, decision });
 		},
 	},
+	decide_about_person: {
+		rows: ["account.sessions_ended"],
+		by: () => admin,
+		act: () => decide(admin, { act: "end_sessions" }),
+	},
 	decide_listing: {
 		rows: ["listing.state_changed", "moderation.approve"],
 		by: () => admin,
@@ -327,6 +442,14 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("delete_account", { person: id });
 		},
 	},
+	delete_area: {
+		rows: ["area.deleted"],
+		by: () => admin,
+		act: async () => {
+			const added = await addArea();
+			return () => admin.client.rpc("delete_area", added);
+		},
+	},
 	delete_listing_photo: {
 		rows: ["photo.removed"],
 		by: () => agent,
@@ -353,6 +476,14 @@ const LINES: Record<string, Line> = {
 			return () => agent.client.rpc("describe_listing_photo", { photo, alt_en: "The sea" });
 		},
 	},
+	drop_mail: {
+		rows: ["mail.dropped"],
+		by: () => admin,
+		act: async () => {
+			const waiting = await mail();
+			return () => admin.client.rpc("drop_mail", { mail: waiting });
+		},
+	},
 	duplicate_listing: {
 		rows: ["listing.created"],
 		by: () => agent,
@@ -377,6 +508,14 @@ const LINES: Record<string, Line> = {
 			const elsewhere = createClient(url, publishableKey, { auth: { persistSession: false } });
 			await elsewhere.auth.signInWithPassword({ email: "visitor@adahan.example", password: "Carob-Tests-27!" });
 			return () => visitor.client.rpc("end_sessions");
+		},
+	},
+	export_subscribers: {
+		rows: ["newsletter.read"],
+		by: () => admin,
+		act: async () => {
+			await sql("update public.newsletter_subscribers set confirmed_at = now() where id = $1", [await subscribe()]);
+			return () => admin.client.rpc("export_subscribers");
 		},
 	},
 	finish_file_removals: WORKER,
@@ -409,6 +548,40 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("forget_password", { person: id });
 		},
 	},
+	get_agent_as_admin: {
+		rows: ["agent.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("get_agent_as_admin", { agent: other.id }),
+	},
+	get_contact_message: {
+		rows: ["contact.read"],
+		by: () => admin,
+		act: async () => {
+			const id = await message();
+			return () => admin.client.rpc("get_contact_message", { message: id });
+		},
+	},
+	get_person_as_admin: {
+		rows: ["account.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("get_person_as_admin", { person: visitor.id }),
+	},
+	get_security_event: {
+		rows: ["security_event.read"],
+		by: () => admin,
+		act: async () => {
+			const event = await securityEvent();
+			return () => admin.client.rpc("get_security_event", { event });
+		},
+	},
+	get_subscriber: {
+		rows: ["newsletter.read"],
+		by: () => admin,
+		act: async () => {
+			const subscriber = await subscribe();
+			return () => admin.client.rpc("get_subscriber", { subscriber });
+		},
+	},
 	grant_super_admin: {
 		rows: ["account.role_changed"],
 		act: async () => {
@@ -425,6 +598,14 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("lift_hold", { agent: other.id });
 		},
 	},
+	list_mails: {
+		rows: ["mail.read"],
+		by: () => admin,
+		act: async () => {
+			await mail();
+			return () => admin.client.rpc("list_mails", { with_addresses: true });
+		},
+	},
 	log_acts: LOG,
 	mail_saved_searches: WORKER,
 	map_import: {
@@ -433,6 +614,14 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			const id = await startImport();
 			return () => agent.client.rpc("map_import", { import: id, mapping: ["agent_reference", "price"] });
+		},
+	},
+	mark_contact_message: {
+		rows: ["contact.marked_read"],
+		by: () => admin,
+		act: async () => {
+			const id = await message();
+			return () => admin.client.rpc("mark_contact_message", { message: id, is_read: true });
 		},
 	},
 	mark_enquiry: {
@@ -486,9 +675,14 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	permit_new_credential: SERVER,
+	permit_role_change: SERVER,
 	prepare_sign_up: SERVER,
+	record_analytics: COUNTER,
+	record_client_errors: TELEMETRY,
 	record_listing_views: COUNTER,
 	record_looks: COUNTER,
+	record_route_timings: COUNTER,
+	record_security_events: TELEMETRY,
 	register_agent: {
 		rows: ["account.role_changed", "agent.registered"],
 		act: async () => {
@@ -498,6 +692,14 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	register_app_key: LOG,
+	remove_cost_rate: {
+		rows: ["cost_rate.deleted"],
+		by: () => admin,
+		act: async () => {
+			const added = await addRate(50);
+			return () => admin.client.rpc("remove_cost_rate", { rate: added });
+		},
+	},
 	remove_favourite: {
 		rows: ["favourite.removed"],
 		by: () => visitor,
@@ -523,6 +725,38 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("replace_listing_photo", { person: agent.id, photo, was: row!.path, made: picture() });
 		},
 	},
+	request_job_run: {
+		rows: ["job.requested"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("request_job_run", { job_name: "clean-up" }),
+	},
+	resolve_error_group: {
+		rows: ["error_group.changed"],
+		by: () => admin,
+		act: async () => {
+			const fingerprint = await errorGroup();
+			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: true });
+		},
+	},
+	resolve_security_event: {
+		rows: ["security_event.changed"],
+		by: () => admin,
+		act: async () => {
+			const event = await securityEvent();
+			return () => admin.client.rpc("resolve_security_event", { event, is_resolved: true });
+		},
+	},
+	resolve_security_events: {
+		// One for each event: whoever looks at one finds who resolved it.
+		rows: ["security_event.changed", "security_event.changed"],
+		by: () => admin,
+		act: async () => {
+			await sql("delete from public.security_events");
+			for (let made = 0; made < 2; made++) await securityEvent();
+			const seen_until = new Date(Date.now() + 1000).toISOString();
+			return () => admin.client.rpc("resolve_security_events", { filters: {}, seen_until });
+		},
+	},
 	restore_own_listing: {
 		rows: ["listing.restored"],
 		by: () => agent,
@@ -530,6 +764,14 @@ const LINES: Record<string, Line> = {
 			const listing = await live();
 			await answered(agent.client.rpc("delete_own_listing", { listing }));
 			return () => agent.client.rpc("restore_own_listing", { listing });
+		},
+	},
+	retry_mail: {
+		rows: ["mail.retried"],
+		by: () => admin,
+		act: async () => {
+			const failed = await mail({ failed_at: new Date().toISOString(), attempts: 7 });
+			return () => admin.client.rpc("retry_mail", { mail: failed });
 		},
 	},
 	return_sign_in: SERVER,
@@ -542,6 +784,25 @@ const LINES: Record<string, Line> = {
 			const import_rows = [importRow(`A-${id.slice(0, 4)}`), importRow(`B-${id.slice(0, 4)}`)];
 			return () => agent.client.rpc("run_import", { import: id, import_rows, left_rows: [], unchanged: 0 });
 		},
+	},
+	save_area: {
+		rows: ["area.changed"],
+		by: () => admin,
+		act: async () => {
+			const { area, seen } = await addArea();
+			await live({ area_id: area });
+			return () => saveArea({ name_en: `Renamed ${"abcdefgh"[areas]}` }, area, seen);
+		},
+	},
+	save_content_page: {
+		rows: ["content.published"],
+		by: () => admin,
+		act: async () => () => saveContent(true),
+	},
+	save_cost_rate: {
+		rows: ["cost_rate.created"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("save_cost_rate", { rate: rate(100) }),
 	},
 	save_favourite: {
 		rows: ["favourite.saved"],
@@ -571,6 +832,32 @@ const LINES: Record<string, Line> = {
 		rows: ["saved_search.created"],
 		by: () => visitor,
 		act: async () => saveSearch,
+	},
+	search_agents_as_admin: {
+		rows: ["agents.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("search_agents_as_admin"),
+	},
+	search_contact_messages: {
+		rows: ["contact.read"],
+		by: () => admin,
+		act: async () => {
+			await message();
+			return () => admin.client.rpc("search_contact_messages");
+		},
+	},
+	search_people_as_admin: {
+		rows: ["accounts.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("search_people_as_admin"),
+	},
+	search_subscribers: {
+		rows: ["newsletter.read"],
+		by: () => admin,
+		act: async () => {
+			await subscribe();
+			return () => admin.client.rpc("search_subscribers");
+		},
 	},
 	set_notification_preferences: {
 		rows: ["notification_preferences.changed"],
@@ -631,6 +918,14 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("unsubscribe_newsletter", { subscriber });
 		},
 	},
+	unsubscribe_subscriber: {
+		rows: ["newsletter.unsubscribed"],
+		by: () => admin,
+		act: async () => {
+			const subscriber = await subscribe();
+			return () => admin.client.rpc("unsubscribe_subscriber", { subscriber });
+		},
+	},
 	viewer: {
 		rows: ["session.started"],
 		act: async () => {
@@ -659,6 +954,61 @@ const LINES: Record<string, Line> = {
 	write_moderation_digest: WORKER,
 };
 
+/** What a command also does, beside what its line above does. */
+const MORE: Record<string, Exclude<Line, string>> = {
+	"answer_contact_message, elsewhere": {
+		rows: ["contact.answered"],
+		by: () => admin,
+		act: async () => {
+			const id = await message();
+			return () => admin.client.rpc("answer_contact_message", { message: id, seen: "0" });
+		},
+	},
+	"decide_about_person: disable": {
+		rows: ["account.disabled"],
+		by: () => admin,
+		act: () => decide(admin, { act: "disable", reason_code: "terms" }),
+	},
+	"decide_about_person: disable an agent": {
+		rows: ["account.disabled", "agent.suspended"],
+		by: () => admin,
+		act: () => decide(admin, { act: "disable", reason_code: "terms" }, "agent"),
+	},
+	"decide_about_person: enable": {
+		rows: ["account.enabled"],
+		by: () => admin,
+		act: () => decide(admin, { act: "enable", reason: "Cleared up" }),
+	},
+	"decide_about_person: change_role": {
+		rows: ["account.role_changed"],
+		by: () => boss,
+		act: () => decide(boss, { act: "change_role", role: "sub_admin", reason: "Joins the team" }),
+	},
+	"resolve_error_group, open again": {
+		rows: ["error_group.changed"],
+		by: () => admin,
+		act: async () => {
+			const fingerprint = await errorGroup();
+			await answered(admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: true }));
+			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: false });
+		},
+	},
+	"save_area, a new one": { rows: ["area.created"], by: () => admin, act: async () => addArea },
+	"save_content_page, a draft": {
+		rows: ["content.drafted"],
+		by: () => admin,
+		act: async () => () => saveContent(false),
+	},
+	"save_cost_rate, another day for one that has not begun": {
+		rows: ["cost_rate.changed"],
+		by: () => admin,
+		act: async () => {
+			const corrects = await addRate(70);
+			return () => admin.client.rpc("save_cost_rate", { rate: rate(60), corrects });
+		},
+	},
+};
+
 describe("every command", () => {
 	it("of the catalogue has its line here", async () => {
 		const commands = await sql<{ name: string }>(`
@@ -669,7 +1019,9 @@ describe("every command", () => {
 		for (const line of Object.values(LINES)) if (typeof line === "string") expect(line).toMatch(/^exempt: .{7,}/);
 	});
 
-	const done = Object.entries(LINES).flatMap(([name, line]) => (typeof line === "string" ? [] : [{ name, line }]));
+	const done = Object.entries({ ...LINES, ...MORE }).flatMap(([name, line]) =>
+		typeof line === "string" ? [] : [{ name, line }],
+	);
 	it.each(done)("$name", async ({ line }) => {
 		const act = await line.act();
 		const before = await lastId();

@@ -339,8 +339,10 @@ describe("the viewer's account", () => {
 describe("leaving", () => {
 	/** Every value of every row, to look for what must be gone. */
 	async function findTraces(words: string[]): Promise<string[]> {
+		// A partition's rows are those of its table.
 		const tables = await rows<{ schema: string; name: string }>(
-			"select schemaname as schema, tablename as name from pg_tables where schemaname in ('public', 'auth', 'private')",
+			`select relnamespace::regnamespace::text as schema, relname as name from pg_class
+			where relkind in ('r', 'p') and not relispartition and relnamespace::regnamespace::text in ('public', 'auth', 'private')`,
 		);
 		const found: string[] = [];
 		for (const { schema, name } of tables)
@@ -414,7 +416,9 @@ describe("leaving", () => {
 		expect((await server.rpc("delete_account", { person: id, ends_newsletter: true })).data).toBe(false);
 
 		expect((await findTraces([id, name, "+905331234567"])).sort()).toEqual([
-			// What is left to remove, the mails on their way, and the proof of consent to the newsletter.
+			// The log, which nobody rewrites and which knows people by their ids alone; what is left to remove, the mails on
+			// their way, and the proof of consent to the newsletter.
+			`public.activity_log: ${id}`,
 			`public.file_removals: ${id}`,
 			`public.mail_outbox: ${name}`,
 			`public.newsletter_subscribers: ${name}`,
@@ -448,6 +452,73 @@ describe("leaving", () => {
 		expect((await client.rpc("viewer")).data ?? null).toBeNull();
 		const { error } = await connect(backend).auth.signInWithPassword({ email, password: "Carob-Tests-27!" });
 		expect(error?.status).toBe(400);
+	});
+
+	it("of an administrator, what they did for others stays, without who did it", async () => {
+		const { id } = await signInAs(backend, "admin", "leaving-admin");
+		const { id: about } = people.visitor;
+		const fingerprint = "0123456789abcdef";
+		await rows(
+			"insert into public.account_acts (user_id, act, reason, actor_id) values ($1, 'enabled', 'Cleared up', $2), ($2, 'enabled', 'About who leaves', null)",
+			[about, id],
+		);
+		await rows("insert into public.agent_acts (agent_id, act, actor_id) values ($1, 'verified', $2)", [
+			people.agent.id,
+			id,
+		]);
+		await rows("insert into public.agent_holds (agent_id, act, actor_id) values ($1, 'hold', $2)", [
+			people.agent.id,
+			id,
+		]);
+		await rows(
+			"with m as (insert into public.contact_messages (name, email, subject, message) values ('Eda', 'eda@example.com', 'Hi', 'Hi') returning id) insert into public.contact_answers (message_id, words, actor_id) select m.id, 'Yes', $1 from m",
+			[id],
+		);
+		await rows(
+			"insert into public.content_pages (slug, language, version, title, description, body_markdown, published, actor_id) values ('about', 'en', 1, 'About', repeat('What this is. ', 5), 'Words', true, $1)",
+			[id],
+		);
+		await rows(
+			"insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, actor_id) values ('free', 'Free', 'Ücretsiz', 0, 0, 3, 1, $1)",
+			[id],
+		);
+		await rows(
+			"insert into public.job_runs (job, finished_at, outcome, actor_id) values ('clean-up', now(), 'done', $1)",
+			[id],
+		);
+		await rows(
+			"insert into public.error_groups (fingerprint, source, kind, message, resolved_at, actor_id) values ($1, 'server', 'ERROR', 'x', now(), $2)",
+			[fingerprint, id],
+		);
+		await rows(
+			"insert into public.security_events (event_type, merge_key, resolved, resolved_at, actor_id) values ('PAGE_UNLOAD', 'x', true, now(), $1)",
+			[id],
+		);
+		const count = () =>
+			rows(`select (select count(*) from public.account_acts)::int as account_acts, (select count(*) from public.agent_acts)::int as agent_acts,
+				(select count(*) from public.agent_holds)::int as holds, (select count(*) from public.contact_answers)::int as answers,
+				(select count(*) from public.content_pages)::int as pages, (select count(*) from public.plan_changes)::int as plans,
+				(select count(*) from public.job_runs)::int as runs, (select count(*) from public.error_groups where resolved_at is not null)::int as errors,
+				(select count(*) from public.security_events where resolved)::int as events`);
+		const [before] = (await count()) as [Record<string, number>];
+		expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
+		expect((await server.rpc("delete_account", { person: id })).data).toBe(true);
+		// What was decided about themselves goes with them.
+		expect(await count()).toEqual([{ ...before, account_acts: before.account_acts! - 1 }]);
+		expect((await findTraces([id])).sort()).toEqual([`public.activity_log: ${id}`]);
+	});
+
+	it("no table but the log keeps who did something without a reference that forgets them", async () => {
+		const kept = await rows<{ name: string }>(
+			`select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+			where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text in ('public', 'private')
+			and a.attname in ('actor_id', 'user_id', 'agent_id', 'person_id') and a.atttypid = 'uuid'::regtype
+			and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and k.confdeltype in ('c', 'n') and a.attnum = any (k.conkey))
+			order by 1`,
+		);
+		// Of these two, delete_account forgets the person itself.
+		const byHand = ["public.error_logs", "public.listing_status_history"];
+		expect(kept.map(({ name }) => name)).toEqual(["public.activity_log", ...byHand]);
 	});
 
 	it("the history of states may forget who did it, and nothing else", async () => {

@@ -6,7 +6,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { HONEYPOT_FIELD } from "../../app/platform/forms/guard-fields.ts";
 import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
-import { type Account, insertListing, makeAccount, makeAgent, openSession, PASSWORD } from "../support/people.ts";
+import {
+	type Account,
+	insertListing,
+	makeAccount,
+	makeAgent,
+	openSession,
+	PASSWORD,
+	type Role,
+} from "../support/people.ts";
 import { fill } from "../support/route-table.ts";
 
 type Person = Account & { cookie: string; role: string };
@@ -21,12 +29,14 @@ let signLink: typeof import("../../app/platform/signed-link.server.ts").signLink
 let agent: Person;
 let visitor: Person;
 let admin: Person;
+let boss: Person;
 /** Good for every form of these tests. */
 let form_stamp: string;
 beforeAll(async () => {
 	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
 	({ signLink } = await import("../../app/platform/signed-link.server.ts"));
-	[agent, visitor, admin] = [await enter("agent"), await enter("visitor"), await enter("admin")];
+	[agent, visitor] = [await enter("agent"), await enter("visitor")];
+	[admin, boss] = [await enter("admin"), await enter("super_admin")];
 	await makeAgent(site, agent.id, "agent");
 	await sql("update public.profiles set phone = '+905331234567' where id = $1", [agent.id]);
 	await sql(
@@ -41,7 +51,7 @@ beforeEach(() => site.sql.exec("delete from public.rate_limits"));
 const sql = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 
 /** Somebody whose session was in use before: its beginning is no part of what a test does. */
-async function enter(role: "visitor" | "agent" | "admin"): Promise<Person> {
+async function enter(role: Role): Promise<Person> {
 	const person = await site.signedIn(role);
 	await site.ask("/profile", { cookie: person.cookie });
 	return { ...person, role };
@@ -167,11 +177,30 @@ async function askForReset(): Promise<{ link: string; id: string }> {
 }
 const follow = (link: string) =>
 	ask("/auth/callback", { form: Object.fromEntries(new URL(link, "http://adahan.test").searchParams) });
+/** A form of an administrator's page, with what it brings along from there. */
+async function decide(path: string, form: Record<string, string>, person = admin): Promise<Response> {
+	const { html } = await site.read(path, as(person));
+	const seen = /name="seen" value="([^"]*)"/.exec(html)?.[1];
+	return ask(path, { ...as(person), form: { ...(seen ? { seen } : {}), ...form } });
+}
+async function insert(text: string): Promise<string> {
+	const [row] = await sql<{ id: string }>(`insert into public.${text} returning id`);
+	return row!.id;
+}
+async function securityEvent(): Promise<string> {
+	const [row] = await sql<{ ids: string[] }>(
+		`select public.record_security_events('[{"event_type":"LARGE_PASTE_DETECTED","details":{"count":${++clients}}}]') as ids`,
+	);
+	return row!.ids[0]!;
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const NEW_PASSWORD = "New-Olive-Grove-9!";
 
 type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; act: () => Promise<Response> };
 
 const CHOICE = "exempt: how pages look to this browser, kept in its cookie alone";
+const TELEMETRY = "exempt: no act of a person; what was told stands in its own table, without a row for each report";
+const TRIAL = "exempt: a page to try the design on; what is posted there comes back as a notice and is kept nowhere";
 const LINES: Record<string, Line> = {
 	"routes/public/property": {
 		rows: ["enquiry.sent"],
@@ -226,6 +255,7 @@ const LINES: Record<string, Line> = {
 		act: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
 	},
 	"routes/public/theme": CHOICE,
+	"routes/public/analytics-choice": "exempt: whether this browser is counted, kept in its cookie alone",
 	"routes/public/recently-viewed": "exempt: what somebody looked at is forgotten at their wish, also by the log",
 	"routes/public/search-alert": {
 		rows: ["saved_search.changed"],
@@ -507,6 +537,123 @@ const LINES: Record<string, Line> = {
 			return ask("/admin/held", { ...as(admin), form: { agent: agent.id } });
 		},
 	},
+	"routes/admin/user": {
+		rows: ["account.sessions_ended"],
+		by: () => admin,
+		act: async () => decide(`/admin/users/${(await enter("visitor")).id}`, { intent: "end_sessions" }),
+	},
+	"routes/admin/user-role": {
+		rows: ["account.role_changed"],
+		by: () => boss,
+		act: async () => {
+			const form = { role: "sub_admin", reason: "Joins the team", password: PASSWORD };
+			return decide(`/admin/users/${(await enter("visitor")).id}/role`, form, boss);
+		},
+	},
+	"routes/admin/subscriber": {
+		rows: ["newsletter.unsubscribed"],
+		by: () => admin,
+		act: async () => decide(`/admin/newsletter/${await subscriber()}`, { intent: "unsubscribe" }),
+	},
+	"routes/admin/contact-message": {
+		rows: ["contact.answered"],
+		by: () => admin,
+		act: async () => {
+			const id = await insert(
+				"contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'A question', 'Is it free?')",
+			);
+			return decide(`/admin/contact/${id}`, { intent: "answer", words: "Yes, it is." });
+		},
+	},
+	"routes/admin/job": {
+		rows: ["job.requested", "job.run"],
+		by: () => admin,
+		act: async () => {
+			await sql(
+				"insert into public.rate_limits (key, window_started_at, window_seconds) values ('older', now() - interval '2 days', 60)",
+			);
+			return decide("/admin/jobs/clean-up", { intent: "run" });
+		},
+	},
+	"routes/admin/mails": {
+		rows: ["mail.dropped"],
+		by: () => admin,
+		act: async () => {
+			const mail = await insert(
+				"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
+			);
+			return decide("/admin/mails", { intent: "drop", mail });
+		},
+	},
+	"routes/admin/error-group": {
+		rows: ["error_group.changed"],
+		by: () => admin,
+		act: async () => {
+			await insert("error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '0123456789abcdef')");
+			return decide("/admin/errors/0123456789abcdef", { act: "resolve" });
+		},
+	},
+	"routes/admin/security-event": {
+		rows: ["security_event.changed"],
+		by: () => admin,
+		act: async () => decide(`/admin/security/${await securityEvent()}`, { act: "resolve" }),
+	},
+	"routes/admin/security-events": {
+		// One for each event that the list showed.
+		rows: ["security_event.changed", "security_event.changed"],
+		by: () => admin,
+		act: async () => {
+			await site.settle();
+			await sql("delete from public.security_events");
+			for (let made = 0; made < 2; made++) await securityEvent();
+			const { html } = await site.read("/admin/security", as(admin));
+			const seen_until = /name="seen_until" value="([^"]+)"/.exec(html)?.[1] ?? "";
+			return ask("/admin/security", { ...as(admin), form: { seen_until } });
+		},
+	},
+	"routes/admin/content-page": {
+		rows: ["content.published"],
+		by: () => admin,
+		act: () => {
+			const description = "What Adahan is and whom it is for, in a few words that fit a search result.";
+			return decide("/admin/content/about/en", { intent: "publish", title: "About", description, body: "Words" });
+		},
+	},
+	"routes/admin/plans": {
+		rows: ["plan.changed"],
+		by: () => boss,
+		act: async () => {
+			const { html } = await site.read("/admin/plans", as(boss));
+			const seen = /name="plan" value="starter"[\s\S]*?name="seen" value="(\d+)"/.exec(html)?.[1] ?? "";
+			const names = { plan: "starter", name_en: "Starter", name_tr: "Başlangıç" };
+			const costs = { monthly_pence: "25.50", yearly_pence: "255", listing_quota: "20", position: "2" };
+			return ask("/admin/plans", { ...as(boss), form: { intent: "change", seen, ...names, ...costs } });
+		},
+	},
+	"routes/admin/rate": {
+		rows: ["cost_rate.created"],
+		by: () => admin,
+		act: () => {
+			const what = { side: "buy", kind: "stamp_duty", buyer_class: "any", property_ordinal: "", applies_to: "any" };
+			const rate = { percent: "0.75", valid_from: inDays(40), source_en: "New tariff", source_tr: "Yeni tarife" };
+			return decide("/admin/rates/new", { intent: "save", example: "200000", ...what, ...rate });
+		},
+	},
+	"routes/admin/area": {
+		rows: ["area.created"],
+		by: () => admin,
+		act: () => {
+			const names = { name_en: "Hill View", name_tr: "Tepe Manzarası", slug: "", aliases: "Upper Hill" };
+			const place = { latitude: "35.31", longitude: "33.3", position: "40" };
+			return decide("/admin/areas/new-1", { intent: "save", ...names, ...place });
+		},
+	},
+	"routes/design/notifications": TRIAL,
+	"routes/design/enhancements": TRIAL,
+	"routes/api/analytics": "exempt: counted for those who agreed to it, in a table of its own; no act of a person",
+	"routes/api/client-log": TELEMETRY,
+	"routes/api/security-event": TELEMETRY,
+	"routes/api/csp-report": TELEMETRY,
 	"routes/api/jobs": {
 		rows: ["job.run"],
 		act: async () => {
@@ -562,8 +709,9 @@ describe("a refusal", () => {
 	});
 
 	it("of a post from another site has one row, at every address", async () => {
-		// These are posted to by programs that are no browsers: they prove themselves.
-		const others = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		// These are posted to by programs that are no browsers, which prove themselves, and by browsers wherever they are.
+		const programs = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		const others = [...programs, "/functions/v1/client-log", "/functions/v1/csp-report"];
 		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
 			const response = await ask(fill(path), { form: { a: "b" }, headers: { Origin: "https://evil.example" } });
 			expect(response.status, path).toBe(403);
@@ -631,7 +779,11 @@ describe("a refusal", () => {
 	it("for being too much has one row, wherever it is counted", async () => {
 		const limited = { action: "limit.reached", type: "limit", status: "denied" };
 		const client = newClient();
-		const reveal = () => site.ask("/agents/agent", { client, form: { intent: "reveal", channel: "phone" } });
+		// The address of the page follows its name, which a test above has changed.
+		const [{ slug } = { slug: "" }] = await sql<{ slug: string }>("select slug from public.agents where id = $1", [
+			agent.id,
+		]);
+		const reveal = () => site.ask(`/agents/${slug}`, { client, form: { intent: "reveal", channel: "phone" } });
 		await (await reveal()).body?.cancel();
 		await site.sql.exec("update public.rate_limits set hits = 1000");
 		const counted = await reveal();
@@ -664,10 +816,28 @@ describe("reading and taking along", () => {
 		const { id } = await makeAccount(site.sql, { role: "agent" });
 		await makeAgent(site, id, "looked-at");
 		const listing = await live({ status: "pending" });
+		const [reader, event] = [await subscriber(), await securityEvent()];
+		const message = await insert(
+			"contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'A question', 'Is it free?')",
+		);
+		await insert(
+			"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
+		);
 		const reads: [string, Person, object][] = [
 			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
 			["/admin/reports", admin, { action: "report.read", type: "reading" }],
 			[`/admin/queue/${listing}`, admin, { action: "moderation.read", resource_id: String(listing) }],
+			["/admin/agents", admin, { action: "agents.read" }],
+			["/admin/users", admin, { action: "accounts.read" }],
+			[`/admin/users/${visitor.id}`, admin, { action: "account.read", resource_id: visitor.id }],
+			[`/admin/users/${visitor.id}/role`, boss, { action: "account.read", resource_id: visitor.id }],
+			["/admin/newsletter", admin, { action: "newsletter.read", resource_id: null }],
+			[`/admin/newsletter/${reader}`, admin, { action: "newsletter.read", resource_id: reader }],
+			["/admin/contact", admin, { action: "contact.read", resource_id: null }],
+			[`/admin/contact/${message}`, admin, { action: "contact.read", resource_id: message }],
+			["/admin/mails?addresses=whole", admin, { action: "mail.read" }],
+			[`/admin/security/${event}`, admin, { action: "security_event.read", resource_id: event }],
+			["/admin/activity.csv", admin, { action: "activity.exported", type: "export" }],
 			["/dashboard/listings.csv", agent, { action: "listing.exported", type: "export" }],
 			["/dashboard/import/template/property", agent, { action: "import.template_downloaded", type: "export" }],
 		];

@@ -765,7 +765,15 @@ export type Database = {
 					routes?: string[];
 					source?: string;
 				};
-				Relationships: [];
+				Relationships: [
+					{
+						foreignKeyName: "error_groups_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+				];
 			};
 			error_logs: {
 				Row: {
@@ -2511,6 +2519,13 @@ export type Database = {
 					user_id?: string | null;
 				};
 				Relationships: [
+					{
+						foreignKeyName: "security_events_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
 					{
 						foreignKeyName: "security_events_user_id_fkey";
 						columns: ["user_id"];

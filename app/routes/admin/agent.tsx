@@ -15,7 +15,6 @@ import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
-import { logAct } from "#app/platform/activity-log.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -36,7 +35,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				return found;
 			}),
 	);
-	if (agent) logAct({ action: "agent.read", type: "reading", resource_type: "agent", resource_id: agent.id });
 	const language = context.get(languageContext);
 	const title = agent?.name ?? "Adahan";
 	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
