@@ -562,8 +562,9 @@ describe("a refusal", () => {
 	});
 
 	it("of a post from another site has one row, at every address", async () => {
-		// These are posted to by programs that are no browsers: they prove themselves.
-		const others = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act"];
+		// These are posted to by programs that are no browsers, which prove themselves, and by browsers of their own accord.
+		const reports = ["/functions/v1/client-log", "/functions/v1/csp-report"];
+		const others = ["/api/jobs/:job", "/newsletter/unsubscribe", "/alerts/:act", ...reports];
 		for (const { path } of site.posting.filter((one) => !others.includes(one.path))) {
 			const response = await ask(fill(path), { form: { a: "b" }, headers: { Origin: "https://evil.example" } });
 			expect(response.status, path).toBe(403);
