@@ -859,6 +859,11 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("search_subscribers");
 		},
 	},
+	search_activity: {
+		rows: ["accounts.read"],
+		by: () => admin,
+		act: async () => () => admin.client.rpc("search_activity", { filters: { actor: "visitor@adahan.example" } }),
+	},
 	set_notification_preferences: {
 		rows: ["notification_preferences.changed"],
 		by: () => visitor,

@@ -737,6 +737,15 @@ describe("a refusal", () => {
 		await expectRefusal(await ask("/admin", as(agent)), { ...refused("/admin", 403, "GET"), actor_id: agent.id });
 	});
 
+	it("for want of a rank has one row where the page stays as it is", async () => {
+		const moderator = await site.signedIn("sub_admin");
+		// The session's beginning is no part of it.
+		await site.ask("/profile", { cookie: moderator.cookie });
+		const form = { agent: agent.id };
+		const expected = { ...refused("/admin/held", 403), actor_id: moderator.id, actor_role: "sub_admin" };
+		await expectRefusal(await ask("/admin/held", { cookie: moderator.cookie, form }), expected);
+	});
+
 	it("of a password names the account by its id, and an unknown address by nothing", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });

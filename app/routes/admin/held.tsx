@@ -6,6 +6,7 @@ import { listHolds } from "#app/domains/moderation/moderation-queries.server.ts"
 import { HoldsPage } from "#app/domains/moderation/ui/holds-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { logAct } from "#app/platform/activity-log.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/held";
@@ -26,8 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const agent = String((await readForm(request)).get("agent"));
 	const { id, role } = getViewer(context);
 	if (!UUID.test(agent)) throw data(null, { status: 400 });
-	if (agent === id || !may(role, "agents.manage"))
+	if (agent === id || !may(role, "agents.manage")) {
+		const details = { method: "POST", path: PATH, code: 403 };
+		logAct({ action: "access.refused", type: "access", status: "denied", details });
 		return redirectWithFlash(PATH, { code: "flash.failedRls", type: "error" });
+	}
 	const result = await liftHold(await getViewerDb(context), agent);
 	if (!result.ok) return redirectWithFlash(PATH, { code: "flash.notDone", type: "error" });
 	return redirectWithFlash(PATH, {
