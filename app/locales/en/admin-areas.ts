@@ -9,6 +9,7 @@ export default {
 	address: "Address",
 	point: "Point",
 	about: "approximate",
+	districts: "Districts",
 	district: "District",
 	back: "All areas",
 	fields: {

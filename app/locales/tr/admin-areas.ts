@@ -12,6 +12,7 @@ export default {
 	address: "Adres",
 	point: "Nokta",
 	about: "yaklaşık",
+	districts: "İlçeler",
 	district: "İlçe",
 	back: "Tüm bölgeler",
 	fields: {

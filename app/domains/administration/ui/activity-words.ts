@@ -24,6 +24,8 @@ const WORDS: Record<string, string[]> = {
 	language: ["adminAgents:languages"],
 	resource_type: ["activity:resources"],
 	action: ["activity:actions"],
+	side: ["adminRates:sides"],
+	job: ["adminJobs:names"],
 };
 
 export function useActivityWords() {

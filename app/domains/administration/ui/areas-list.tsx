@@ -6,10 +6,12 @@ import { type AdminArea, nameBoth } from "../areas.ts";
 export function AreasList({ areas }: { areas: AdminArea[] }) {
 	const { t } = useTranslation("adminAreas");
 	const districts = areas.filter(({ parent_id }) => parent_id === null);
-	return districts.map((district) => (
+	const sections = districts.map((district) => (
 		<section key={district.id} aria-labelledby={`district-${district.id}`} className="grid gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<h2 id={`district-${district.id}`}>{nameBoth(district)}</h2>
+				<h2 id={`district-${district.id}`} className="scroll-mt-20">
+					{nameBoth(district)}
+				</h2>
 				<a href={`/admin/areas/new-${district.id}`} className="link inline-flex min-h-11 items-center gap-1">
 					{t("addTo", { name: nameBoth(district) })}
 				</a>
@@ -41,4 +43,20 @@ export function AreasList({ areas }: { areas: AdminArea[] }) {
 			/>
 		</section>
 	));
+	return (
+		<>
+			<nav aria-label={t("districts")}>
+				<ul className="flex flex-wrap gap-x-6">
+					{districts.map((district) => (
+						<li key={district.id}>
+							<a href={`#district-${district.id}`} className="link inline-flex min-h-11 items-center">
+								{nameBoth(district)}
+							</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+			{sections}
+		</>
+	);
 }
