@@ -23,8 +23,8 @@ const COUNTERS = [
 	"public.rate_limits",
 	"public.review_locks",
 ];
-/** The log in all its months, which is added to. */
-const LOG = /\.activity_log(_|$)/;
+/** The log in all its months, which is added to, and the kinds of rows that it has seen. */
+const LOG = /\.activity_(log(_|$)|kinds$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;

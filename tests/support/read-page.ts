@@ -40,7 +40,8 @@ export function readPage(html: string): PageFacts {
 		links: [...links, ...alternates],
 		files,
 	};
-	for (const element of all("script, style, svg, template")) element.remove();
+	// What was typed and what is code stand as they are in every language.
+	for (const element of all("script, style, svg, template, textarea, code")) element.remove();
 	// What is marked as another language is what somebody wrote in it.
 	for (const element of all(`body [lang]:not([lang="${facts.lang}"])`)) element.remove();
 	const pieces: string[] = [facts.title];

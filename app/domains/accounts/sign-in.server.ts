@@ -137,14 +137,18 @@ async function tryPassword(auth: AuthApi, email: string, password: string) {
 	return { error };
 }
 
-/** Ends the session of this browser. The cookies go even when the auth service does not answer in seven seconds. */
-export async function signOut(session: Session): Promise<void> {
+/**
+ * Ends the session of this browser. The cookies go even when the backend does not answer in seven seconds.
+ * learnWho: finds out first who leaves, for the log; it may find nobody, and never throws.
+ */
+export async function signOut(session: Session, learnWho: () => Promise<unknown>): Promise<void> {
 	let timer: NodeJS.Timeout | undefined;
 	try {
 		const late = new Promise<never>((_, reject) => {
 			timer = setTimeout(() => reject(new Error("Operation timeout")), SIGN_OUT_MILLISECONDS);
 		});
-		const { error } = await Promise.race([session.auth.signOut({ scope: "local" }), late]);
+		const leaving = learnWho().then(() => session.auth.signOut({ scope: "local" }));
+		const { error } = await Promise.race([leaving, late]);
 		if (error) throw error;
 		logAct({ action: "session.ended", type: "account" });
 	} catch (error) {

@@ -29,11 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
 	const session = getSession(context);
-	if (session.hasCookie) {
-		// So that the log knows who left.
-		await findViewer(context);
-		await signOut(session);
-	}
+	if (session.hasCookie) await signOut(session, () => findViewer(context));
 	// What the browser keeps of the pages of before must not be found by Back.
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", forgetTypedCookie());
