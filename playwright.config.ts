@@ -32,7 +32,11 @@ export default defineConfig({
 		},
 	},
 	projects: [
-		{ name: "script phone en", use: { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB" } },
+		{
+			name: "script phone en",
+			grepInvert: /@noscript/,
+			use: { viewport: { width: 360, height: 740 }, hasTouch: true, locale: "en-GB" },
+		},
 		{
 			name: "no script desktop tr",
 			grepInvert: /@script/,

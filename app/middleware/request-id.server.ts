@@ -18,7 +18,7 @@ export const requestId: MiddlewareFunction<Response> = async ({ request, context
 	const id = randomUUID();
 	const started = performance.now();
 	context.set(requestIdContext, id);
-	const answered = await inRequestScope(request, id, pattern, async () => {
+	const answered = await inRequestScope(request, url, id, pattern, async () => {
 		noteSuspiciousQuery(url);
 		const response = await next().catch((error: unknown) => answerUnavailable(error, request, id));
 		logRefusal(request, url, response);

@@ -2,6 +2,9 @@
 import { expect, it, vi } from "vitest";
 import { type Act, flushActs, logAct } from "./activity-log.server.ts";
 import { inRequestScope } from "./request-scope.server.ts";
+
+const ADDRESS = "https://adahan.example/dashboard";
+
 import { flushSecurityEvents, noteSecurityEvent } from "./security-events.server.ts";
 
 const written = vi.hoisted(() => ({ acts: [] as Act[], events: [] as { details: object }[] }));
@@ -21,7 +24,7 @@ vi.mock("./clock.ts", () => ({ now: () => clock.now }));
 let number = 0;
 const inRequest = (address: string, work: () => void) => {
 	const headers = { "x-adahan-socket-address": address };
-	inRequestScope(new Request("https://adahan.example/dashboard", { headers }), `r${++number}`, "/dashboard", work);
+	inRequestScope(new Request(ADDRESS, { headers }), new URL(ADDRESS), `r${++number}`, "/dashboard", work);
 };
 const refuse = (address: string, action: Act["action"] = "access.refused", status: Act["status"] = "denied") =>
 	inRequest(address, () => logAct({ action, type: "access", status: status!, details: { path: `/x/${number}` } }));

@@ -32,11 +32,11 @@ function plain(text: string | null): string | null {
 	return text === null ? null : text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, "?").slice(0, 300);
 }
 
-/** Does the work of a request, which everything called from it then knows of. */
-export function inRequestScope<T>(request: Request, id: string, route: string, work: () => T): T {
+/** Does the work of a request, which everything called from it then knows of. url: of the page, also when its data is asked for. */
+export function inRequestScope<T>(request: Request, url: URL, id: string, route: string, work: () => T): T {
 	const agent = plain(request.headers.get("user-agent"));
 	const address = plain(clientAddress(request))!.slice(0, 64);
-	const path = loggedPath(new URL(request.url).pathname);
+	const path = loggedPath(url.pathname);
 	return scopes.run({ request: id, address, agent, path, route }, work);
 }
 

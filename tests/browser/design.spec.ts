@@ -84,8 +84,7 @@ test("every type is shown, one at a time, with its own words", async ({ page, op
 	}
 });
 
-test("without script a message is a banner above the page", async ({ page, open, hasScript }) => {
-	test.skip(hasScript, "with script it floats");
+test("without script a message is a banner above the page @noscript", async ({ page, open }) => {
 	await open("/test/notifications");
 	const message = await send(page, "center", "celebration");
 	const [box, main] = [await message.boundingBox(), await page.getByRole("main").boundingBox()];
