@@ -41,7 +41,7 @@ export function StackedTable({ headings, rows, isBare = false }: Props) {
 						{cells.map((cell, index) => (
 							// biome-ignore lint/a11y/noRedundantRoles: as said above
 							<td key={headings[index + 1]} role="cell" data-label={headings[index + 1]} className="figures">
-								{cell}
+								<div>{cell}</div>
 							</td>
 						))}
 					</tr>

@@ -19,6 +19,11 @@ async function findOwn() {
 	return findListing(`agent_id=eq.${agent?.id}&status=eq.available&kind=eq.property`);
 }
 
+async function findVisitor(): Promise<string | undefined> {
+	const [person] = await readRows<{ id: string }>("profiles", "select=id&email=eq.visitor@adahan.example");
+	return person?.id;
+}
+
 /** Each kind of page; a function finds the address in the data. */
 const PAGES: Record<string, string | (() => Promise<string>)> = {
 	home: "/",
@@ -86,6 +91,34 @@ const OWN_PAGES: Record<string, { path: string | (() => Promise<string>); email:
 	"review of a listing": { path: "/admin/queue/1", email: "sub-admin@adahan.example" },
 	reports: { path: "/admin/reports", email: "sub-admin@adahan.example" },
 	"held agents": { path: "/admin/held", email: "admin@adahan.example" },
+	people: { path: "/admin/users", email: "admin@adahan.example" },
+	"a person": { path: async () => `/admin/users/${await findVisitor()}`, email: "super-admin@adahan.example" },
+	"role of a person": {
+		path: async () => `/admin/users/${await findVisitor()}/role`,
+		email: "super-admin@adahan.example",
+	},
+	"listings of every state": { path: "/admin/listings?state=pending", email: "sub-admin@adahan.example" },
+	visits: { path: "/admin/analytics", email: "admin@adahan.example" },
+	"newsletter of administration": { path: "/admin/newsletter", email: "admin@adahan.example" },
+	"contact messages": { path: "/admin/contact", email: "admin@adahan.example" },
+	jobs: { path: "/admin/jobs", email: "admin@adahan.example" },
+	"a job": { path: "/admin/jobs/clean-up", email: "admin@adahan.example" },
+	mails: { path: "/admin/mails", email: "admin@adahan.example" },
+	errors: { path: "/admin/errors", email: "sub-admin@adahan.example" },
+	"security events": { path: "/admin/security", email: "sub-admin@adahan.example" },
+	"activity log": { path: "/admin/activity?status=success", email: "sub-admin@adahan.example" },
+	"row of the activity log": {
+		path: async () =>
+			`/admin/activity/${(await readRows<{ id: number }>("activity_log", "select=id&action=eq.session.started&limit=1"))[0]?.id}`,
+		email: "sub-admin@adahan.example",
+	},
+	"content pages": { path: "/admin/content", email: "admin@adahan.example" },
+	"writing a content page": { path: "/admin/content/about/en", email: "admin@adahan.example" },
+	plans: { path: "/admin/plans", email: "super-admin@adahan.example" },
+	"cost rates": { path: "/admin/rates", email: "admin@adahan.example" },
+	"new cost rate": { path: "/admin/rates/new", email: "admin@adahan.example" },
+	areas: { path: "/admin/areas", email: "admin@adahan.example" },
+	"an area": { path: "/admin/areas/1", email: "admin@adahan.example" },
 };
 
 const NAMES = [...Object.keys(PAGES), ...Object.keys(OWN_PAGES)];

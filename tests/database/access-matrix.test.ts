@@ -51,7 +51,7 @@ const oneselfOnly: Record<Who, Reads> = {
 const READS: Record<string, Record<Who, Reads>> = {
 	account_acts: nobody,
 	account_sessions: nobody,
-	activity_log: { ...ownerOnly, owner: "none", sub_admin: "all", admin: "all", super_admin: "all" },
+	activity_log: nobody,
 	agent_acts: nobody,
 	analytics_events: nobody,
 	agent_slugs: nobody,

@@ -241,6 +241,58 @@ describe("a row", () => {
 	});
 });
 
+it("the words of a row are those that a search makes of the same text, whatever signs stand between them", async () => {
+	const signs = [..."._-/:@\"'{}[]()<>,;\\=+&|!*?#%~^$` "];
+	const texts = signs.flatMap((one) =>
+		signs.map(
+			(two) =>
+				`word${one}${two}Öther 12${one}34 ${two}ğx${one}5 http${one}${two}/host.com/path?x=1 &amp; 1e5 -7 +8 a@b.c`,
+		),
+	);
+	const different = await backend.sql.query(
+		`select t from unnest($1::text[]) t
+		where private.activity_words('a.b', null, null, null, null, null, to_jsonb(t))
+			<> to_tsvector('pg_catalog.simple', private.activity_text('a.b' || to_jsonb(t)::text))`,
+		[texts],
+	);
+	expect(different).toEqual([]);
+});
+
+it("what a row is about has its name now, is known to be there, or is gone", async () => {
+	const about = async (type: string, id: string) => {
+		const [row] = await backend.sql.query<{ about: object | null }>(
+			"select private.name_activity_resource($1, $2) as about",
+			[type, id],
+		);
+		return row?.about;
+	};
+	const [area] = await backend.sql.query<{ id: number; name_en: string; name_tr: string }>(
+		"select id, name_en, name_tr from public.areas order by id limit 1",
+	);
+	const [message] = await backend.sql.query<{ id: string }>(
+		"insert into public.contact_messages (name, email, subject, message) values ('A', 'a@example.com', 'B', 'C') returning id",
+	);
+	expect(await about("account", ayse)).toEqual({ name: "Ayşe İnce" });
+	expect(await about("area", String(area!.id))).toEqual({ title_en: area!.name_en, title_tr: area!.name_tr });
+	expect(await about("plan", "free")).toMatchObject({ title_en: expect.any(String) });
+	expect(await about("cost_rate", "1")).toEqual({});
+	expect(await about("contact", message!.id)).toEqual({});
+	for (const [type, id] of [
+		["area", "99999999"],
+		["area", "9999999999999999"],
+		["plan", "none"],
+		["cost_rate", "x"],
+		["contact", crypto.randomUUID()],
+		["newsletter", crypto.randomUUID()],
+		["security_event", crypto.randomUUID()],
+		["error_group", "0"],
+		["content", "about/xx"],
+		["session", ayse],
+		["listing", ayse],
+	] as const)
+		expect(await about(type, id), type).toBeNull();
+});
+
 describe("who may", () => {
 	const calls = (client: Client) =>
 		Promise.all([
@@ -259,5 +311,18 @@ describe("who may", () => {
 
 	it.each(["sub_admin", "admin", "super_admin"] as const)("%s is answered", async (role) => {
 		for (const { error } of await calls(clients[role])) expect(error).toBeNull();
+	});
+
+	it("past the functions nobody reads it, and a file past the server is a row of the log itself", async () => {
+		for (const role of ["sub_admin", "admin", "super_admin"] as const) {
+			expect((await clients[role].from("activity_log").select("id").limit(1)).error?.code).toBe("42501");
+			const count = () =>
+				backend.sql.query(
+					"select from public.activity_log where action = 'activity.exported' and details ->> 'rows' = '1'",
+				);
+			const before = (await count()).length;
+			await clients[role].rpc("export_activity", { amount: 1 });
+			expect((await count()).length - before).toBe(1);
+		}
 	});
 });

@@ -310,7 +310,7 @@ describe("finding people", () => {
 });
 
 describe("finding listings", () => {
-	type Listings = { rows: { id: number; status: string }[]; next: { at: string; id: number } | null };
+	type Listings = { rows: { id: number; status: string }[]; next: { at: string; id: number } | null; total: number };
 	const find = async (filters: object, before?: object, size = 50) =>
 		(
 			await viewers.sub_admin.client.rpc("search_listings_as_admin", {
@@ -337,6 +337,16 @@ describe("finding listings", () => {
 		const all = idsOf(await find({ q: "windmill" }));
 		expect(all).toEqual([rejected, gone, pending, draft, available]);
 		expect(idsOf(await find({ agent: agent.id }))).toEqual(all);
+		const first = await find({ q: "windmill" }, undefined, 2);
+		// Of all pages, whichever is asked for.
+		for (const { total } of [first, await find({ q: "windmill" }, first.next!, 2)]) expect(total).toBe(5);
+		for (const [filters, total] of [
+			[{ state: "deleted" }, 1],
+			[{ state: "available" }, 1],
+			[{ reason: "rejected" }, 1],
+			[{ q: "nothinglikethis" }, 0],
+		] as const)
+			expect((await find({ agent: agent.id, ...filters })).total, JSON.stringify(filters)).toBe(total);
 		expect(idsOf(await find({ agent: "SEAFRONT" }))).toEqual(all);
 		expect(idsOf(await find({ agent: "nobody at all" }))).toEqual([]);
 		expect(idsOf(await find({ q: String(draft) }))).toEqual([draft]);

@@ -1,6 +1,9 @@
 /** What a row of the activity log tells: which columns changed, what matters most of it, and where its resource has a page. */
+import type { Role } from "#app/domains/accounts/viewer.ts";
+import { findJobName } from "#app/domains/jobs/jobs.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import type { Status } from "./activity.ts";
+import { may, type Permission } from "./permissions.ts";
 
 type Values = Record<string, unknown>;
 
@@ -24,6 +27,7 @@ export type ActivityEntry = {
 	details: Values | null;
 	/** The person's name now; null for nobody and for an account that is gone. */
 	actor: string | null;
+	/** What the resource is called now; null when it is gone or never was more than an act. */
 	about: Partial<Record<"kind" | "name" | "title_en" | "title_tr", string | null>> | null;
 };
 
@@ -98,14 +102,41 @@ export function listHidden({ details }: Pick<ActivityEntry, "details">): string[
 	return Array.isArray(hidden) ? hidden.filter((name) => typeof name === "string") : [];
 }
 
-/** The page of what a row is about; null where there is none (any more). */
-export function findResourcePage(entry: Pick<ActivityEntry, "resource_type" | "resource_id" | "about">): string | null {
-	const { resource_type, resource_id, about } = entry;
-	if (!resource_id || !resource_type) return null;
-	if (["listing", "place", "photo", "moderation", "favourite"].includes(resource_type))
-		return about?.kind ? `/admin/queue/${resource_id}` : null;
-	if (["agent", "subscription"].includes(resource_type)) return about?.name ? `/admin/agents/${resource_id}` : null;
-	return null;
+type Page = { permission: Permission; path: (id: string) => string };
+
+const LISTING: Page = { permission: "listings.read", path: (id) => `/admin/queue/${id}` };
+const AGENT: Page = { permission: "agents.read", path: (id) => `/admin/agents/${id}` };
+
+/** The pages of what rows are about, by its kind. */
+const PAGES: Record<string, Page> = {
+	listing: LISTING,
+	place: LISTING,
+	photo: LISTING,
+	moderation: LISTING,
+	favourite: LISTING,
+	agent: AGENT,
+	subscription: AGENT,
+	account: { permission: "users.read", path: (id) => `/admin/users/${id}` },
+	contact: { permission: "contact.read", path: (id) => `/admin/contact/${id}` },
+	newsletter: { permission: "newsletter.read", path: (id) => `/admin/newsletter/${id}` },
+	security_event: { permission: "security.read", path: (id) => `/admin/security/${id}` },
+	error_group: { permission: "errors.read", path: (id) => `/admin/errors/${id}` },
+	job: { permission: "jobs.read", path: (id) => `/admin/jobs/${id}` },
+	content: { permission: "content.edit", path: (id) => `/admin/content/${id}` },
+	area: { permission: "areas.edit", path: (id) => `/admin/areas/${id}` },
+	cost_rate: { permission: "rates.edit", path: (id) => `/admin/rates/${id}` },
+	plan: { permission: "plans.edit", path: () => "/admin/plans" },
+};
+
+/** The page of what a row is about; null where there is none (any more) or none that this role may open. */
+export function findResourcePage(
+	{ resource_type, resource_id, about }: Pick<ActivityEntry, "resource_type" | "resource_id" | "about">,
+	role: Role,
+): string | null {
+	const page = resource_type && Object.hasOwn(PAGES, resource_type) ? PAGES[resource_type] : undefined;
+	if (!page || !resource_id || !may(role, page.permission)) return null;
+	const isThere = resource_type === "job" ? findJobName(resource_id) !== undefined : about !== null;
+	return isThere ? page.path(resource_id) : null;
 }
 
 /** The name that a resource has now. */
@@ -115,14 +146,14 @@ export function nameResource({ about }: Pick<ActivityEntry, "about">, language: 
 	return about.name ?? about[`title_${language}`] ?? about[`title_${other}`] ?? null;
 }
 
-/** A row for a list. */
-export function toLine(entry: ActivityEntry, language: Language): ActivityLine {
+/** A row for a list, with the links that this role may follow. */
+export function toLine(entry: ActivityEntry, language: Language, role: Role): ActivityLine {
 	const { before: _b, after: _a, details: _d, address: _c, user_agent: _u, about: _n, ...line } = entry;
 	const shorten = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : value);
 	return {
 		...line,
 		name: nameResource(entry, language),
-		path: findResourcePage(entry),
+		path: findResourcePage(entry, role),
 		changes: summarise(entry).map(({ column, ...values }) => ({
 			column,
 			...("before" in values ? { before: shorten(values.before) } : {}),

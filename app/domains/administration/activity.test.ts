@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Role } from "#app/domains/accounts/viewer.ts";
 import {
 	activityFilePath,
 	activityPath,
@@ -132,12 +133,20 @@ describe("what a row tells", () => {
 		expect(listHidden(hidden)).toEqual(["words"]);
 	});
 
-	it("a resource has a page where it is still there", () => {
-		const page = (resource_type: string, resource_id: string, about: object | null) =>
-			findResourcePage({ resource_type, resource_id, about });
+	it("a resource has a page where it is still there and the viewer may open it", () => {
+		const page = (resource_type: string, resource_id: string, about: object | null, role: Role = "admin") =>
+			findResourcePage({ resource_type, resource_id, about }, role);
 		expect(page("photo", "7", { kind: "property" })).toBe("/admin/queue/7");
 		expect(page("listing", "7", null)).toBeNull();
 		expect(page("agent", "a-b", { name: "Ada" })).toBe("/admin/agents/a-b");
-		expect(page("job", "clean-up", null)).toBeNull();
+		expect(page("job", "clean-up", null)).toBe("/admin/jobs/clean-up");
+		expect(page("job", "clean-up", null, "sub_admin")).toBeNull();
+		expect(page("job", "tidy-up", null)).toBeNull();
+		expect(page("account", "a-b", {})).toBe("/admin/users/a-b");
+		expect(page("contact", "a-b", {}, "sub_admin")).toBeNull();
+		expect(page("plan", "pro", {})).toBeNull();
+		expect(page("plan", "pro", {}, "super_admin")).toBe("/admin/plans");
+		expect(page("session", "a-b", {})).toBeNull();
+		expect(page("constructor", "a-b", {})).toBeNull();
 	});
 });

@@ -9,7 +9,7 @@ import {
 	unwrap,
 	unwrapObject,
 } from "#app/platform/supabase/backend-error.server.ts";
-import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
 import {
 	type AdminAgent,
 	type AdminAgentFilters,
@@ -36,12 +36,15 @@ export async function getAgentAsAdmin(db: Db, id: string): Promise<AdminAgent | 
 	return unwrap(await db.rpc("get_agent_as_admin", { agent: id })) as unknown as AdminAgent | null;
 }
 
-/** The picture of a document, for those who may open it; null for everybody else. Throws BackendUnavailable. */
+/**
+ * The picture of a document, for those who may open it; null for everybody else. The database decides who that is and
+ * notes that they opened it; the file itself nobody gets but the server. Throws BackendUnavailable.
+ */
 export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	if (!ID.test(id)) return null;
 	const folder = unwrap(await db.rpc("get_verification_document", { document: id })) as string | null;
 	if (!folder) return null;
-	const bucket = db.storage.from("verification-documents");
+	const bucket = secretDb.storage.from("verification-documents");
 	const listed = await bucket.list(folder, { limit: 1 });
 	// The embedded storage gives whole names, the hosted one those inside the folder.
 	const name = listed.data?.[0]?.name.split("/").at(-1);

@@ -101,6 +101,12 @@ export function reasonsFor({ agent }: Pick<Person, "agent">) {
 	return agent ? SUSPEND_REASONS : DISABLE_REASONS;
 }
 
+/** The roles to choose from: whoever cannot sign in can lose a rank of administration but gain none. */
+export function rolesOffered({ role, roles, disabled_at, confirmed_at }: Person): Role[] {
+	const isUsable = disabled_at === null && confirmed_at !== null;
+	return roles.filter((one) => one !== role && (isUsable || one === "visitor" || one === "agent"));
+}
+
 /** Reads the search from an address; what is not understood is left out. */
 export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilters; page: number } {
 	// Control characters are in no name, and the database takes none of them.

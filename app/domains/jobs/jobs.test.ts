@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { findJobName, findRemark, isLate, JOB_NAMES, listCounts } from "./jobs.ts";
+import { findJobName, findRemark, isLate, JOB_NAMES, type JobName, listCounts } from "./jobs.ts";
 
 const NOW = Date.parse("2026-11-22T12:00:00Z");
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 
 describe("a job is late", () => {
-	it("when it never came to its end", () => {
-		expect(isLate("clean-up", null, NOW)).toBe(true);
+	const late = (job: JobName, done_at: string | null, since: string | null = done_at) =>
+		isLate({ job, done_at, since }, NOW);
+
+	it("when nothing ever ran, and when the others have run long enough for it to have come to its end", () => {
+		expect(late("remove-files", null)).toBe(true);
+		expect(late("remove-files", null, ago(1799))).toBe(false);
+		expect(late("remove-files", null, ago(1801))).toBe(true);
 	});
 
 	it.each([
@@ -16,12 +21,12 @@ describe("a job is late", () => {
 		["saved-searches", 599, 601],
 		["remove-files", 1799, 1801],
 		["clean-up", 10_799, 10_801],
-	] as const)("%s: after several times its cadence", (job, inTime, late) => {
-		expect([isLate(job, ago(inTime), NOW), isLate(job, ago(late), NOW)]).toEqual([false, true]);
+	] as const)("%s: after several times its cadence", (job, inTime, tooLate) => {
+		expect([late(job, ago(inTime)), late(job, ago(tooLate))]).toEqual([false, true]);
 	});
 
 	it("which the digest is not over night", () => {
-		expect(isLate("moderation-digest", ago(9 * 3600), NOW)).toBe(false);
+		expect(late("moderation-digest", ago(9 * 3600))).toBe(false);
 	});
 });
 

@@ -52,14 +52,20 @@ export type JobState = {
 	last: JobRun | null;
 	/** When the last run began that came to its end. */
 	done_at: string | null;
+	/** When the first run of any job began that is still known; null where none ever did. */
+	since: string | null;
 	failed: { started_at: string; outcome: JobOutcome; message: string | null } | null;
 	/** How many failed in 24 hours; 1,001 means more than 1,000. */
 	failures: number;
 };
 
-/** Whether a job should have come to its end by now and has not. now: milliseconds since the epoch. */
-export function isLate(job: JobName, doneAt: string | null, now: number): boolean {
-	return doneAt === null || now - Date.parse(doneAt) > LATE_AFTER[JOB_CADENCES[job]] * 1000;
+/**
+ * Whether a job should have come to its end by now and has not. One that never ran is measured from the first run of any
+ * other; where nothing ever ran, nothing calls the jobs. now: milliseconds since the epoch.
+ */
+export function isLate({ job, done_at, since }: Pick<JobState, "job" | "done_at" | "since">, now: number): boolean {
+	const begun = done_at ?? since;
+	return begun === null || now - Date.parse(begun) > LATE_AFTER[JOB_CADENCES[job]] * 1000;
 }
 
 /** What a run counted, without what it found nothing of. */

@@ -3,7 +3,8 @@ import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type AllListingsFilters, type AnyListing, type Cursor, LISTINGS_PER_PAGE } from "./all-listings.ts";
 
-type Found = { rows: AnyListing[]; next: Cursor | null };
+/** total: at most 1,001, which means more than 1,000. */
+type Found = { rows: AnyListing[]; next: Cursor | null; total: number };
 
 /** One page of listings, what changed last first. Throws BackendUnavailable. */
 export async function searchAllListings(db: Db, filters: AllListingsFilters, before: Cursor | null): Promise<Found> {
@@ -12,5 +13,5 @@ export async function searchAllListings(db: Db, filters: AllListingsFilters, bef
 		...(before ? { before } : {}),
 		page_size: LISTINGS_PER_PAGE,
 	});
-	return unwrapObject<Found>(answer, "rows", "next");
+	return unwrapObject<Found>(answer, "rows", "next", "total");
 }

@@ -92,6 +92,7 @@ export default {
 		job: "Timed work",
 		limit: "Limits",
 		listing: "Listings",
+		mail: "E-mails",
 		message: "Messages",
 		moderation: "Moderation",
 		newsletter: "Newsletter",

@@ -31,6 +31,7 @@ export default {
 		held: "Held agents",
 	},
 	title: "Administration",
+	moreFilters: "More filters",
 	intro: "The marketplace in numbers, as of now.",
 	people: "People",
 	role: {

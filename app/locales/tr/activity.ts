@@ -95,6 +95,7 @@ export default {
 		job: "Zamanlanmış işler",
 		limit: "Sınırlar",
 		listing: "İlanlar",
+		mail: "E-postalar",
 		message: "Mesajlar",
 		moderation: "Moderasyon",
 		newsletter: "Bülten",

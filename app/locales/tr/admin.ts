@@ -34,6 +34,7 @@ export default {
 		held: "Ön incelemedekiler",
 	},
 	title: "Yönetim",
+	moreFilters: "Diğer filtreler",
 	intro: "Rakamlarla pazar yeri, şu anki hâliyle.",
 	people: "Kişiler",
 	role: {

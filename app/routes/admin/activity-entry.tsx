@@ -5,7 +5,7 @@ import { ActivityStoryPage } from "#app/domains/administration/ui/activity-story
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
-import { getViewerDb } from "#app/middleware/session.server.ts";
+import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
@@ -19,16 +19,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const story = id === null ? null : await getActivity(await getViewerDb(context), id);
 	if (!story) throw notFound();
 	const language = context.get(languageContext);
+	const { role } = getViewer(context);
 	const title = translations(language).getFixedT(language, "activity")("title");
 	const { row, of_request, of_resource } = story;
 	const { address, user_agent, details, before, after } = row;
 	return {
 		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
-		line: toLine(row, language),
+		line: toLine(row, language, role),
 		entry: { address, user_agent, details, before, after },
 		changes: listChanges(row),
-		ofRequest: of_request?.map((one) => toLine(one, language)) ?? null,
-		ofResource: of_resource?.map((one) => toLine(one, language)) ?? null,
+		ofRequest: of_request?.map((one) => toLine(one, language, role)) ?? null,
+		ofResource: of_resource?.map((one) => toLine(one, language, role)) ?? null,
 	};
 }
 

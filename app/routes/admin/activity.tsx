@@ -17,6 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
+	const { role } = getViewer(context);
 	const { filters, place, ignored } = readActivitySearch(url.searchParams);
 	const found = await searchActivity(await getViewerDb(context), filters, place, now());
 	const title = translations(language).getFixedT(language, "activity")("title");
@@ -26,10 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		place,
 		ignored,
 		facets: countFacets(found.counts, filters),
-		rows: found.rows.map((row) => toLine(row, language)),
+		rows: found.rows.map((row) => toLine(row, language, role)),
 		more: found.more,
 		people: found.people,
-		mayExport: may(getViewer(context).role, "activity.export"),
+		mayExport: may(role, "activity.export"),
 	};
 }
 

@@ -3,7 +3,6 @@
 import { openDocument } from "#app/domains/administration/agents-as-admin.server.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { logAct } from "#app/platform/activity-log.server.ts";
 import type { Route } from "./+types/agent-document";
 
 export const middleware = [requirePermission("agents.read")];
@@ -11,7 +10,6 @@ export const middleware = [requirePermission("agents.read")];
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const document = await openDocument(await getViewerDb(context), params.id);
 	if (!document) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
-	logAct({ action: "document.read", type: "reading", resource_type: "document", resource_id: params.id });
 	return new Response(document, {
 		headers: {
 			"Content-Type": "image/webp",

@@ -31,9 +31,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const db = await getViewerDb(context);
 	const onlyFailed = url.searchParams.get("runs") === "failed";
 	const [runs, states] = await Promise.all([listJobRuns(db, job, onlyFailed), listJobs(db)]);
-	const { done_at = null } = states.find((state) => state.job === job) ?? {};
+	const { done_at = null, since = null } = states.find((state) => state.job === job) ?? {};
 	const head = describeMessagesPage(url, context, "adminJobs:title", job);
-	return { head, job, runs, done_at, onlyFailed, mayRun: may(getViewer(context).role, "jobs.run"), now: now() };
+	return { head, job, runs, done_at, since, onlyFailed, mayRun: may(getViewer(context).role, "jobs.run"), now: now() };
 }
 
 const FLASH = {

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AdminListings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminListings");
-	const { filters, before, rows, next, districts } = loaderData;
+	const { filters, before, rows, next, total, districts } = loaderData;
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-2">
@@ -37,13 +37,10 @@ export default function AdminListings({ loaderData }: Route.ComponentProps) {
 				<p className="text-muted">{t("intro")}</p>
 			</div>
 			<AllListingsSearch filters={filters} districts={districts} />
-			{rows.length > 0 ? (
-				<AllListingsTable rows={rows} />
-			) : (
-				<p role="status" className="font-medium">
-					{t(before ? "noMore" : "empty")}
-				</p>
-			)}
+			<p role="status" className="figures font-medium">
+				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
+			</p>
+			{rows.length > 0 ? <AllListingsTable rows={rows} /> : before ? <p>{t("noMore")}</p> : null}
 			{before || next ? (
 				<nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-4">
 					{before ? (

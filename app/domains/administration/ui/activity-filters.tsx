@@ -1,6 +1,8 @@
 /** The filters of the activity log: one form of the address, and what is set above the rows, each to be taken back. */
 import { Form } from "react-router";
+import { compareTexts } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { MoreFilters } from "#app/ui/more-filters.tsx";
 import {
 	type ActivityFilters,
 	activityPath,
@@ -13,6 +15,8 @@ import {
 } from "../activity.ts";
 import type { FoundPerson } from "../activity-queries.server.ts";
 import { useActivityWords } from "./activity-words.ts";
+
+const MORE = [...DIMENSIONS, "resource", "from", "to"] as const;
 
 export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilters; facets: Facets }) {
 	const { t } = useActivityWords();
@@ -45,7 +49,7 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 						<p className="mt-1 text-sm text-muted">{t("daysHint")}</p>
 					</div>
 				</div>
-				<div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
+				<MoreFilters isSet={MORE.some((name) => filters[name])} columns="lg:grid-cols-4">
 					<Values dimension="action" label={t("action")} filters={filters} counts={facets.action} />
 					<Values dimension="type" label={t("type")} filters={filters} counts={facets.type} />
 					<Values dimension="status" label={t("status")} filters={filters} counts={facets.status} />
@@ -53,7 +57,7 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 					<Words name="resource" label={t("resource")} value={filters.resource} longest={100} />
 					<Day name="from" label={t("from")} value={filters.from} />
 					<Day name="to" label={t("to")} value={filters.to} />
-				</div>
+				</MoreFilters>
 				{request ? <input type="hidden" name="request" value={request} /> : null}
 				<div className="flex flex-wrap gap-3">
 					<button type="submit" className="button button-primary">
@@ -135,7 +139,8 @@ function Values({ dimension, label, filters, counts }: ValuesProps) {
 		const count = sayCount(counts[one] ?? { n: 0, more: false });
 		return { one, text: `${sayOf(dimension, one)}${count && ` (${count})`}`, group: one.split(".")[0]! };
 	});
-	all.sort((a, b) => a.text.localeCompare(b.text, language));
+	const inOrder = compareTexts(language);
+	all.sort((a, b) => inOrder(a.text, b.text));
 	const options = (those: typeof all) =>
 		those.map(({ one, text }) => (
 			<option key={one} value={one}>
@@ -144,7 +149,7 @@ function Values({ dimension, label, filters, counts }: ValuesProps) {
 		));
 	const groups = [...new Set(all.map(({ group }) => group))]
 		.map((group) => ({ group, name: sayResource(group) }))
-		.sort((a, b) => a.name.localeCompare(b.name, language));
+		.sort((a, b) => inOrder(a.name, b.name));
 	return (
 		<div>
 			<label htmlFor={`activity-${dimension}`} className="mb-1 block font-medium">

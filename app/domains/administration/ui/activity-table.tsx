@@ -63,15 +63,13 @@ function Changes({ changes }: { changes: Change[] }) {
 	);
 }
 
-const MIDDLE = 12;
-
-/** What an act concerns: a link to its page where it has one. Ids of 36 signs are cut for the eye. */
+/** What an act concerns: a link to its page where it has one that the viewer may open. */
 export function Resource({ row }: { row: Pick<ActivityLine, "resource_type" | "resource_id" | "name" | "path"> }) {
-	const { sayResource } = useActivityWords();
-	const { resource_type, resource_id, name, path } = row;
+	const { sayResource, sayWhich } = useActivityWords();
+	const { resource_type, name, path } = row;
 	if (!resource_type) return <span className="text-muted">–</span>;
-	const id = resource_id && resource_id.length > MIDDLE * 2 ? `${resource_id.slice(0, 8)}…` : (resource_id ?? "");
-	const label = `${sayResource(resource_type)} ${id}`;
+	const which = sayWhich(row);
+	const label = which ? `${sayResource(resource_type)}: ${which}` : sayResource(resource_type);
 	return (
 		<span className="grid min-w-0">
 			{path ? (
@@ -81,7 +79,7 @@ export function Resource({ row }: { row: Pick<ActivityLine, "resource_type" | "r
 			) : (
 				<span className="py-2.5 break-words max-sm:py-0">{label}</span>
 			)}
-			{name ? <span className="-mt-2 text-sm break-words text-muted">{name}</span> : null}
+			{name && name !== which ? <span className="-mt-2 text-sm break-words text-muted">{name}</span> : null}
 		</span>
 	);
 }

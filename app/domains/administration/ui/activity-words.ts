@@ -1,12 +1,13 @@
 /** The words for what stands in the activity log as codes. What has none is shown as it is. */
+import type { i18n } from "i18next";
 import { formatDate, formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { Count, Dimension } from "../activity.ts";
 import type { ActivityLine } from "../activity-story.ts";
 
-/** Codes have words, other texts are what somebody wrote or an id. "constructor" is a word of the language of this file. */
-const CODE = /^(?!constructor\b)[a-z][a-z_]{0,39}(\.(?!constructor\b)[a-z_]{1,39})?$/;
+/** Codes have words, other texts are what somebody wrote or an id. Every object has the words that are left out here. */
+const CODE = /^(?!constructor\b|toString\b|valueOf\b)[a-z][a-zA-Z_-]{0,39}(\.(?!constructor\b)[a-z_]{1,39})?$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
 
@@ -26,7 +27,29 @@ const WORDS: Record<string, string[]> = {
 	action: ["activity:actions"],
 	side: ["adminRates:sides"],
 	job: ["adminJobs:names"],
+	kind: ["vocabulary:costKind", "vocabulary:agentKind"],
+	buyer_class: ["vocabulary:buyerClass"],
+	applies_to: ["adminRates:appliesTo"],
+	template: ["adminMails:templates"],
 };
+
+/** So many words are kept of each language; then it starts anew. */
+const MOST_WORDS = 3000;
+const known = new WeakMap<i18n, Map<string, string | undefined>>();
+
+/** What was looked up before: a page says the same few words of fifty rows. */
+function recall(texts: i18n, key: string, look: () => string | undefined): string | undefined {
+	const words = known.get(texts) ?? new Map<string, string | undefined>();
+	known.set(texts, words);
+	if (words.has(key)) return words.get(key);
+	if (words.size >= MOST_WORDS) words.clear();
+	const word = look();
+	words.set(key, word);
+	return word;
+}
+
+/** Things whose id says nothing to anybody. */
+const NAMED_ALONE = ["area", "plan"];
 
 export function useActivityWords() {
 	const { t, i18n } = useTranslation([
@@ -36,15 +59,19 @@ export function useActivityWords() {
 		"adminAgents",
 		"agentReasons",
 		"reportReasons",
+		"adminJobs",
+		"adminMails",
+		"adminRates",
 	]);
 	const language = useLanguage();
 	const find = (places: readonly string[], code: string): string | undefined => {
 		if (!CODE.test(code)) return undefined;
-		const key = places
-			.map((place) => `${place}${place.includes(":") ? "." : ":"}${code}`)
-			.find((one) => i18n.exists(one));
-		const text: unknown = key && t(key as "activity:title");
-		return typeof text === "string" ? text : undefined;
+		const keys = places.map((place) => `${place}${place.includes(":") ? "." : ":"}${code}`);
+		return recall(i18n, keys.join(), () => {
+			const key = keys.find((one) => i18n.exists(one));
+			const text: unknown = key && t(key as "activity:title");
+			return typeof text === "string" ? text : undefined;
+		});
 	};
 	const sayValue = (column: string, value: unknown): string => {
 		if (value === null || value === undefined) return t("cleared");
@@ -80,5 +107,15 @@ export function useActivityWords() {
 	const sayActor = ({ actor, actor_id, actor_role }: Pick<ActivityLine, "actor" | "actor_id" | "actor_role">) =>
 		actor ??
 		(actor_id ? t("unnamed", { id: actor_id.slice(0, 8) }) : actor_role === "job" ? t("timedWork") : t("noActor"));
-	return { t, language, sayValue, sayColumn, sayAction, sayResource, sayOf, sayCount, sayRole, sayActor };
+	/** What tells one thing of a kind from the others: its name, else as much of its id as the eye can keep. */
+	const sayWhich = ({
+		resource_type,
+		resource_id,
+		name,
+	}: Pick<ActivityLine, "resource_type" | "resource_id" | "name">) => {
+		if (resource_type === "job") return find(WORDS.job!, resource_id ?? "") ?? resource_id ?? "";
+		if (name && resource_type && NAMED_ALONE.includes(resource_type)) return name;
+		return resource_id && resource_id.length > 24 ? `${resource_id.slice(0, 8)}…` : (resource_id ?? "");
+	};
+	return { t, language, sayValue, sayWhich, sayColumn, sayAction, sayResource, sayOf, sayCount, sayRole, sayActor };
 }

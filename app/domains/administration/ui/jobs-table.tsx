@@ -44,9 +44,9 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 	);
 }
 
-export function Punctuality({ state, now }: { state: Pick<JobState, "job" | "done_at">; now: number }) {
+export function Punctuality({ state, now }: { state: Pick<JobState, "job" | "done_at" | "since">; now: number }) {
 	const { t } = useTranslation("adminJobs");
-	if (!isLate(state.job, state.done_at, now)) return <span className="text-sm text-muted">{t("onTime")}</span>;
+	if (!isLate(state, now)) return <span className="text-sm text-muted">{t("onTime")}</span>;
 	return (
 		<span className="inline-flex items-center gap-1 text-sm font-semibold text-bad">
 			<Icon name="warning" className="size-4" /> {t("late")}

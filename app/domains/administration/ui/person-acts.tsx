@@ -2,7 +2,7 @@
 import type { DisableReason } from "#app/domains/accounts/disable-reasons.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { namePerson, type Person, type PersonActState, personPath, reasonsFor } from "../people.ts";
+import { namePerson, type Person, type PersonActState, personPath, reasonsFor, rolesOffered } from "../people.ts";
 import { FoldedForm } from "./folded-form.tsx";
 
 type Props = { person: Person; mayChangeRoles: boolean; state: PersonActState | undefined };
@@ -14,7 +14,7 @@ export function PersonActs({ person, mayChangeRoles, state }: Props) {
 		<section aria-labelledby="acts" className="grid content-start gap-3">
 			<h2 id="acts">{t("acts")}</h2>
 			{person.disabled_at ? <Enable person={person} state={state} /> : <Disable person={person} state={state} />}
-			{mayChangeRoles ? (
+			{mayChangeRoles && rolesOffered(person).length > 0 ? (
 				<a href={`${personPath(person.id)}/role`} className="button button-secondary justify-self-start">
 					{t("changeRole")}
 				</a>

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { namePerson, type Person, personPath } from "../people.ts";
+import { namePerson, type Person, personPath, rolesOffered } from "../people.ts";
 
 type State = { values: Record<string, string>; errors: Record<string, string[]> } | undefined;
 
@@ -64,27 +64,27 @@ type ChoiceProps = { person: Person; chosen: string | undefined; errors: string[
 
 function RoleChoice({ person, chosen, errors }: ChoiceProps) {
 	const { t } = useTranslation("adminUsers");
+	const roles = rolesOffered(person);
 	return (
 		<fieldset id="role-role" aria-describedby={errors ? "role-role-error" : undefined}>
 			<legend className="mb-1 font-medium">{t("newRole")}</legend>
-			{person.roles
-				.filter((role) => role !== person.role)
-				.map((role) => (
-					<label key={role} className="flex min-h-11 items-start gap-3 py-2">
-						<input
-							type="radio"
-							name="role"
-							value={role}
-							required
-							defaultChecked={chosen === role}
-							className="tick flex-none"
-						/>
-						<span className="grid">
-							<span className="font-medium">{t(`roles.${role}`)}</span>
-							<span className="text-sm text-muted">{t(`roleMay.${role}`)}</span>
-						</span>
-					</label>
-				))}
+			{roles.length < person.roles.length - 1 ? <p className="text-sm text-muted">{t("notUsable")}.</p> : null}
+			{roles.map((role) => (
+				<label key={role} className="flex min-h-11 items-start gap-3 py-2">
+					<input
+						type="radio"
+						name="role"
+						value={role}
+						required
+						defaultChecked={chosen === role}
+						className="tick flex-none"
+					/>
+					<span className="grid">
+						<span className="font-medium">{t(`roles.${role}`)}</span>
+						<span className="text-sm text-muted">{t(`roleMay.${role}`)}</span>
+					</span>
+				</label>
+			))}
 			<FieldError id="role-role-error" errors={errors} />
 		</fieldset>
 	);

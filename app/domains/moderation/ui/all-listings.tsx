@@ -4,6 +4,7 @@ import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
+import { MoreFilters } from "#app/ui/more-filters.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
 	type AllListingsFilters,
@@ -17,62 +18,60 @@ import { AgentLine, ListingLine, PriceText } from "./listing-line.tsx";
 /** A district with its areas, as the form offers them. */
 type District = { slug: string; name: string; areas: { slug: string; name: string }[] };
 
+const MORE = ["state", "reason", "kind", "category", "area"] as const;
+
 export function AllListingsSearch({ filters, districts }: { filters: AllListingsFilters; districts: District[] }) {
 	const { t } = useTranslation(["adminListings", "vocabulary"]);
 	return (
-		<FilterForm
-			action="/admin/listings"
-			filters={filters}
-			columns="lg:grid-cols-4"
-			submit={t("submit")}
-			clear={t("clear")}
-		>
+		<FilterForm action="/admin/listings" filters={filters} columns="" submit={t("submit")} clear={t("clear")}>
 			<FilterText id="all-q" name="q" label={t("search")} value={filters.q} max={LONGEST_SEARCH} />
 			<FilterText id="all-agent" name="agent" label={t("agent")} value={filters.agent} max={LONGEST_SEARCH} />
-			<FilterSelect
-				id="all-state"
-				name="state"
-				label={t("state")}
-				value={filters.state}
-				any={t("anyState")}
-				options={LISTING_STATES.map((state) => [state, t(`states.${state}`)])}
-			/>
-			<FilterSelect
-				id="all-reason"
-				name="reason"
-				label={t("reason")}
-				value={filters.reason}
-				any={t("anyReason")}
-				options={STATUS_REASONS.map((reason) => [reason, t(`reasons.${reason}`)])}
-			/>
-			<FilterSelect
-				id="all-kind"
-				name="kind"
-				label={t("kind")}
-				value={filters.kind}
-				any={t("anyKind")}
-				options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
-			/>
-			<FilterSelect
-				id="all-category"
-				name="category"
-				label={t("category")}
-				value={filters.category}
-				any={t("anyCategory")}
-				options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
-			/>
-			<FilterSelect id="all-area" name="area" label={t("area")} value={filters.area} any={t("anyArea")}>
-				{districts.map((district) => (
-					<optgroup key={district.slug} label={district.name}>
-						<option value={district.slug}>{t("wholeDistrict", { district: district.name })}</option>
-						{district.areas.map((area) => (
-							<option key={area.slug} value={area.slug}>
-								{area.name}
-							</option>
-						))}
-					</optgroup>
-				))}
-			</FilterSelect>
+			<MoreFilters isSet={MORE.some((name) => filters[name])} columns="lg:grid-cols-5">
+				<FilterSelect
+					id="all-state"
+					name="state"
+					label={t("state")}
+					value={filters.state}
+					any={t("anyState")}
+					options={LISTING_STATES.map((state) => [state, t(`states.${state}`)])}
+				/>
+				<FilterSelect
+					id="all-reason"
+					name="reason"
+					label={t("reason")}
+					value={filters.reason}
+					any={t("anyReason")}
+					options={STATUS_REASONS.map((reason) => [reason, t(`reasons.${reason}`)])}
+				/>
+				<FilterSelect
+					id="all-kind"
+					name="kind"
+					label={t("kind")}
+					value={filters.kind}
+					any={t("anyKind")}
+					options={KINDS.map((kind) => [kind, t(`kinds.${kind}`)])}
+				/>
+				<FilterSelect
+					id="all-category"
+					name="category"
+					label={t("category")}
+					value={filters.category}
+					any={t("anyCategory")}
+					options={CATEGORIES.map((category) => [category, t(`vocabulary:category.${category}`)])}
+				/>
+				<FilterSelect id="all-area" name="area" label={t("area")} value={filters.area} any={t("anyArea")}>
+					{districts.map((district) => (
+						<optgroup key={district.slug} label={district.name}>
+							<option value={district.slug}>{t("wholeDistrict", { district: district.name })}</option>
+							{district.areas.map((area) => (
+								<option key={area.slug} value={area.slug}>
+									{area.name}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</FilterSelect>
+			</MoreFilters>
 		</FilterForm>
 	);
 }
