@@ -59,7 +59,7 @@ begin
 			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after, 'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
 	into result
 	from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a
-	join public.activity_log l on l.occurred_at = a.occurred_at and l.id = a.id;
+	cross join lateral (select * from public.activity_log x where x.occurred_at = a.occurred_at and x.id = a.id limit 1) l;
 	if private.request_context() = '{}' then
 		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null, jsonb_build_object('rows', json_array_length(result)));
 	end if;

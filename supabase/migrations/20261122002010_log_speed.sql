@@ -121,10 +121,6 @@ end $$;
 
 -- ---------------------------------------------------------------- finding words
 
--- What it costs to make a row's words again: without it the planner takes that for nothing, and walks through rows where
--- the index has them.
-alter function private.activity_words(text, text, text, text, jsonb, jsonb, jsonb) cost 5000;
-
 -- As before. With words the windows begin at a day: of a common word the index has half of a month, and only what the
 -- bitmaps of the word and of the day share is looked at.
 create or replace function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
@@ -171,4 +167,77 @@ begin
 		exit when found >= amount or case when is_newer then until >= upper_end else first <= lower_end end;
 		if is_newer then first := until; else until := first; end if;
 	end loop;
+end $$;
+
+-- ---------------------------------------------------------------- showing rows
+
+-- The row of a place. Joined, the rows of a page would be looked for in every month whole as long as the log is small.
+create function private.activity_row(at timestamptz, id bigint) returns public.activity_log
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	entry public.activity_log;
+begin
+	select * into entry from public.activity_log l where l.occurred_at = at and l.id = activity_row.id;
+	return entry;
+end $$;
+
+-- As before; in plpgsql, which keeps its plan for all rows of a page.
+create or replace function private.show_activity(entry public.activity_log) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	return to_jsonb(entry) - 'kind' || jsonb_build_object('actor', private.person_name(entry.actor_id),
+		'about', private.name_activity_resource(entry.resource_type, entry.resource_id));
+end $$;
+
+-- As before, with the rows by their places.
+create or replace function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
+language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.read');
+	f constant jsonb := private.read_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
+	size constant integer := least(greatest(page_size, 1), 100);
+	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
+	result json;
+begin
+	with found as (
+		select a.occurred_at, a.id, row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end, a.occurred_at desc, a.id desc) as position
+		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, is_newer, size + 1) a
+	)
+	select json_build_object(
+		'rows', coalesce((select jsonb_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc)
+			from found x cross join lateral private.activity_row(x.occurred_at, x.id) l where x.position <= size), '[]'),
+		'more', (select count(*) from found) > size,
+		'counts', private.count_activity(f),
+		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', private.person_name(p.id), 'email', case when not is_by_id then p.email end, 'role', p.role) order by private.person_name(p.id), p.id)
+			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
+	into result;
+	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
+		perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'people')));
+	end if;
+	return result;
+end $$;
+
+create or replace function public.get_activity(entry_id bigint) returns json
+language plpgsql stable security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.read');
+	entry public.activity_log;
+begin
+	select * into entry from public.activity_log l where l.id = entry_id;
+	if not found then return null; end if;
+	return json_build_object('row', private.show_activity(entry),
+		'of_request', case when entry.request_id is not null then (
+			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+			from private.find_activity(jsonb_build_object('request', entry.request_id), null, null, null, false, 21) a
+			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end,
+		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
+			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+			from private.find_activity(jsonb_build_object('resource', entry.resource_id, 'resource_type', entry.resource_type), null, null, null, false, 21) a
+			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end);
 end $$;
