@@ -36,11 +36,12 @@ function look(): Stop | "same" | null {
 	const [line = { left, top, right, bottom }] = element.getClientRects();
 	// What a neighbour overlaps is seen all the same; what lies under something that does not scroll along is not.
 	const isSeen = (x: number, y: number) => {
-		for (let hit = document.elementFromPoint(x, y); ; hit = hit.parentElement) {
-			if (!hit) return y >= 0 && y < innerHeight;
-			if (hit.contains(element)) return true;
+		let hit = document.elementFromPoint(x, y);
+		while (hit && !hit.contains(element)) {
 			if (/sticky|fixed/.test(getComputedStyle(hit).position)) return false;
+			hit = hit.parentElement;
 		}
+		return hit !== null;
 	};
 	const middle = (line.left + line.right) / 2;
 	// Of a field of many lines one sees where one writes: the browser brings no more of it onto the screen.
