@@ -19,7 +19,7 @@ export function MoreFilters({ isSet, columns, children }: Props) {
 	const { t } = useTranslation("admin");
 	return (
 		<details className="more-filters group col-span-full" open={isSet}>
-			<summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 text-sea [&::-webkit-details-marker]:hidden">
+			<summary className="min-h-11 cursor-pointer list-none items-center gap-1 text-sea [&::-webkit-details-marker]:hidden">
 				{t("moreFilters")}
 				<Icon name="down" className="size-4 group-open:rotate-180" />
 			</summary>
