@@ -272,6 +272,26 @@ describe("what the server notices", () => {
 		]);
 		expect(JSON.stringify(found)).not.toContain("SECRET");
 	});
+
+	it.each([
+		["is away", { drop: true }],
+		["refuses for a moment", { status: 503 }],
+		["does not know the server for a moment", { status: 401 }],
+	])("is written, once and as it was, when the backend %s", async (_, fault) => {
+		let tries = 0;
+		site.proxy.fault = ({ path }) => (path.includes("record_security_events") && tries++ === 0 ? fault : undefined);
+		const [first, second] = [newClient(), newClient()];
+		await site.read("/properties?q=%3Cscript%3E", { client: first });
+		await site.read("/vehicles?q=%3Cscript%3E", { client: second });
+		const found = await events();
+		site.heal();
+		expect(tries).toBeGreaterThan(1);
+		const told = found.map(({ details, ip_address, occurrences }) => ({ details, ip_address, occurrences }));
+		const fields = ["q"];
+		expect(told).toHaveLength(2);
+		expect(told).toContainEqual({ details: { fields, path: "/properties" }, ip_address: first, occurrences: 1 });
+		expect(told).toContainEqual({ details: { fields, path: "/vehicles" }, ip_address: second, occurrences: 1 });
+	});
 });
 
 describe("/admin/errors and /admin/security", () => {
