@@ -22,6 +22,10 @@ beforeAll(async () => {
 	await site.sql.query("update public.profiles set phone = '+905331234567' where id = $1", [agent.id]);
 	Object.assign(ids, { agent: agent.id, listing: await insertListing(site.backend, agent.id) });
 	reader = (await site.signedIn()).cookie;
+	await site.sql.query(
+		"insert into public.newsletter_subscribers (id, email, language) values ($1, 'reader@adahan.test', 'en')",
+		[ids.subscriber],
+	);
 });
 afterAll(() => site?.stop());
 beforeEach(() => site.sql.exec("delete from public.rate_limits; delete from public.security_events;").then(() => {}));
@@ -159,7 +163,7 @@ const LIMITS: {
 		route: "/forgot-password",
 		key: "auth-mail:recovery",
 		most: 1,
-		seconds: 60,
+		seconds: 65,
 		taken: 303,
 		send: askForReset(() => "two@adahan.test"),
 		shared: true,
@@ -340,6 +344,8 @@ const WITHOUT: Record<string, string> = {
 	"/preferences/language": "writes a cookie, and one word of the own profile",
 	"/recently-viewed": "forgets the own list",
 	"/logout": "ends the own session",
+	"/test/notifications": "writes a cookie alone",
+	"/test/enhancements": "writes nothing",
 	"/reset-password": "is let in by a link that works once; links are counted at /auth/callback",
 	"/agent-registration": "is a signed-in person's, ten an hour: tests/routes/registration.test.ts",
 	"/api/jobs/:job": "asks for the secret of jobs",

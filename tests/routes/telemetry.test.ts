@@ -108,9 +108,12 @@ describe("errors of browsers", () => {
 
 	it("hostile words stay inside one row, and are an event", async () => {
 		const msg = "<script>alert(1)</script>\u0000\r\nINFO forged";
-		expect((await post("client-log", { type: "error", msg, url: "/contact" })).status).toBe(204);
+		const session = "0123456789abcdef";
+		expect((await post("client-log", { type: "error", msg, url: "/contact", session })).status).toBe(204);
 		expect(await errors()).toMatchObject([{ message: "<script>alert(1)</script>?\r\nINFO forged" }]);
-		expect(await events()).toMatchObject([{ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high" }]);
+		expect(await events()).toMatchObject([
+			{ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high", session_id: session },
+		]);
 	});
 
 	it("over the limit are answered 429 with when to come again, which is an event", async () => {
