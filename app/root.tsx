@@ -104,8 +104,13 @@ function writeQuestion(language: Language): Question {
 	return { text: t("text"), more: t("more"), refuse: t("refuse"), allow: t("allow") };
 }
 
-/** Loader headers reach the document only through here. */
-export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+/** Loader headers reach the document only through here; of an answer that was thrown, when to come again. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => {
+	const headers = new Headers(loaderHeaders);
+	const wait = errorHeaders?.get("Retry-After");
+	if (wait) headers.set("Retry-After", wait);
+	return headers;
+};
 
 export const links: Route.LinksFunction = () => [
 	// Asked for before the first paint, so that it need not come after it.

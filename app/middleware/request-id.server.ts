@@ -5,6 +5,7 @@ import { logAct } from "#app/platform/activity-log.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
 import { looksLikeAttack } from "#app/platform/forms/suspicious-text.ts";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
+import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
 import { isSameOrigin } from "#app/platform/http/same-origin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { inRequestScope } from "#app/platform/request-scope.server.ts";
@@ -57,11 +58,8 @@ function logRefusal(request: Request, url: URL, response: Response): void {
 	// Whoever was sent to this page was noted when it happened. So is what code further in knows more of: it came first.
 	if (url.pathname === "/403" || !(isSentAway || [401, 403, 429].includes(response.status))) return;
 	const details = { method: request.method, path: loggedPath(url.pathname), code: isSentAway ? 403 : response.status };
-	if (response.status === 429) {
-		logAct({ action: "limit.reached", type: "limit", status: "denied", details });
-		const { method, path } = details;
-		noteSecurityEvent({ type: "RATE_LIMIT_EXCEEDED", severity: "medium", details: { method, path } });
-	} else logAct({ action: "access.refused", type: "access", status: "denied", details });
+	if (response.status === 429) noteLimitReached(request.method);
+	else logAct({ action: "access.refused", type: "access", status: "denied", details });
 }
 
 const MOST_PARAMETERS = 50;

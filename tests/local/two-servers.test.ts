@@ -1,4 +1,5 @@
 /** Several servers of one site, on one backend: what is counted and who is signed in is the same for all. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -26,6 +27,55 @@ it("five wrong passwords at two servers lock the address at both, and at a third
 	expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 	const third = await site.addServer();
 	for (const origin of [site.origin, other, third]) expect(await post(origin, "/auth", guess)).toBe(429);
+});
+
+const agent = "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0";
+/** What pages post by themselves; consent as a cookie. */
+const tell = (origin: string, name: string, body: object) =>
+	fetch(`${origin}/functions/v1/${name}`, {
+		method: "POST",
+		headers: {
+			Origin: origin,
+			"Content-Type": "application/json",
+			"User-Agent": agent,
+			Cookie: "analytics_opt_in=true",
+		},
+		body: JSON.stringify(body),
+	}).then((response) => {
+		const wait = Number(response.headers.get("retry-after"));
+		return response.status === 429 && wait > 0 ? "later" : response.status;
+	});
+const session = "0123456789abcdef";
+const view = { session: randomUUID(), events: [{ type: "page_view", path: "/about", ts: Date.now() }] };
+const violation = { "csp-report": { "document-uri": "http://other.example/", "violated-directive": "img-src" } };
+
+it.each([
+	["analytics", 30, view],
+	["client-log", 30, { type: "error", msg: "the same", session }],
+	["security-event", 60, { type: "PAGE_UNLOAD", path: "/dashboard", session }],
+	["csp-report", 60, violation],
+])("%s: %d a minute from one client, whichever servers are asked", async (name, most, body) => {
+	const answers = await Promise.all(
+		Array.from({ length: most + 10 }, (_, index) => tell(index % 2 ? other : site.origin, name, body)),
+	);
+	expect(answers.filter((answer) => answer === 204)).toHaveLength(most);
+	expect(answers.filter((answer) => answer === "later")).toHaveLength(10);
+});
+
+it("five newsletters an hour from one client, whichever servers are asked", async () => {
+	const html = await (await fetch(`${site.origin}/contact`)).text();
+	const form_stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+	const statuses = await Promise.all(
+		Array.from({ length: 8 }, (_, index) =>
+			post(index % 2 ? other : site.origin, "/newsletter.data", {
+				form_stamp,
+				email: `reader-${index}@adahan.test`,
+				consent: "on",
+			}),
+		),
+	);
+	expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+	expect(statuses.filter((status) => status === 200)).toHaveLength(5);
 });
 
 it("one mail a minute to one address, whichever server is asked", async () => {

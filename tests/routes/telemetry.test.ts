@@ -108,9 +108,12 @@ describe("errors of browsers", () => {
 
 	it("hostile words stay inside one row, and are an event", async () => {
 		const msg = "<script>alert(1)</script>\u0000\r\nINFO forged";
-		expect((await post("client-log", { type: "error", msg, url: "/contact" })).status).toBe(204);
+		const session = "0123456789abcdef";
+		expect((await post("client-log", { type: "error", msg, url: "/contact", session })).status).toBe(204);
 		expect(await errors()).toMatchObject([{ message: "<script>alert(1)</script>?\r\nINFO forged" }]);
-		expect(await events()).toMatchObject([{ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high" }]);
+		expect(await events()).toMatchObject([
+			{ event_type: "POTENTIAL_XSS_ATTEMPT", severity: "high", session_id: session },
+		]);
 	});
 
 	it("over the limit are answered 429 with when to come again, which is an event", async () => {
@@ -271,6 +274,26 @@ describe("what the server notices", () => {
 			{ severity: "high", details: { fields: ["name", "subject", "message"] } },
 		]);
 		expect(JSON.stringify(found)).not.toContain("SECRET");
+	});
+
+	it.each([
+		["is away", { drop: true }],
+		["refuses for a moment", { status: 503 }],
+		["does not know the server for a moment", { status: 401 }],
+	])("is written, once and as it was, when the backend %s", async (_, fault) => {
+		let tries = 0;
+		site.proxy.fault = ({ path }) => (path.includes("record_security_events") && tries++ === 0 ? fault : undefined);
+		const [first, second] = [newClient(), newClient()];
+		await site.read("/properties?q=%3Cscript%3E", { client: first });
+		await site.read("/vehicles?q=%3Cscript%3E", { client: second });
+		const found = await events();
+		site.heal();
+		expect(tries).toBeGreaterThan(1);
+		const told = found.map(({ details, ip_address, occurrences }) => ({ details, ip_address, occurrences }));
+		const fields = ["q"];
+		expect(told).toHaveLength(2);
+		expect(told).toContainEqual({ details: { fields, path: "/properties" }, ip_address: first, occurrences: 1 });
+		expect(told).toContainEqual({ details: { fields, path: "/vehicles" }, ip_address: second, occurrences: 1 });
 	});
 });
 

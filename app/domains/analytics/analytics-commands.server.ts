@@ -11,7 +11,7 @@ export type RecordAnswer =
 
 type Sender = { language: Language; clientKey: string; person: string | null };
 
-/** Adds a batch and counts it, all or nothing; at most 30 of one client in a minute. retryAfter in seconds. */
+/** Adds a batch and counts it, all or nothing; at most 30 of one client in a minute and 600 in an hour. retryAfter in seconds. */
 export function recordAnalytics(batch: KeptBatch, sender: Sender): Promise<RecordAnswer> {
 	return orUnavailable(record(batch, sender));
 }

@@ -1,7 +1,7 @@
 /** Takes what the browser module reports (ui/telemetry/guard.ts): only its own types, and of their facts only counts and names. */
 import { z } from "zod";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
-import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { takeMinuteAndHour } from "#app/platform/http/rate-limit.server.ts";
 import { noteSecurityEvent, type Severity } from "#app/platform/security-events.server.ts";
 import type { Taken } from "./report-answer.server.ts";
 import { BROWSER_EVENTS, type BrowserEvent } from "./security-events.ts";
@@ -17,7 +17,8 @@ const SEVERITIES: Record<BrowserEvent, Severity> = {
 };
 /** High from more than so many fields on. */
 const MOST_MEDIUM_FIELDS = 2;
-const MOST_A_MINUTE = 60;
+/** Reports of one client. */
+const LIMITS = { aMinute: 60, anHour: 600 };
 
 const schema = z.strictObject({
 	type: z.enum(BROWSER_EVENTS),
@@ -39,7 +40,7 @@ export async function takeClientEvent(body: unknown, client: string): Promise<Ta
 	const parsed = schema.safeParse(body);
 	if (!parsed.success) return { ok: false, status: 400 };
 	const { type, path, session, ...facts } = parsed.data;
-	const retryAfter = await takeRateLimit(`security-event:${client}`, MOST_A_MINUTE, 60);
+	const retryAfter = await takeMinuteAndHour("security-event", client, LIMITS);
 	if (retryAfter > 0) return { ok: false, status: 429, retryAfter };
 	const isWide = type === "SUSPICIOUS_FORM_SUBMISSION" && (facts.fields?.length ?? 0) > MOST_MEDIUM_FIELDS;
 	const told = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));

@@ -125,5 +125,6 @@ function noteSuspiciousErrors(reports: Report[]): void {
 	if (found.length === 0) return;
 	const path = readAddress(found[0]!.url, LONGEST_URL);
 	const details = { where: "client-log", path };
-	noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details });
+	const session = found[0]!.session ?? undefined;
+	noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details, session });
 }

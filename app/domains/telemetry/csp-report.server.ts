@@ -4,12 +4,12 @@
  */
 import { z } from "zod";
 import { loggedPath } from "#app/platform/http/logged-path.ts";
-import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { takeMinuteAndHour } from "#app/platform/http/rate-limit.server.ts";
 import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
 import type { Taken } from "./report-answer.server.ts";
 
 const MOST_AT_ONCE = 20;
-const MOST_A_MINUTE = 60;
+const LIMITS = { aMinute: 60, anHour: 600 };
 
 const line = z.string().max(10_000).nullish();
 const newSchema = z.array(
@@ -90,7 +90,7 @@ function shorten(address: string | null | undefined, ownOrigin: string): string 
 export async function takePolicyReports(body: unknown, client: string, ownOrigin: string): Promise<Taken> {
 	const violations = readViolations(body);
 	if (violations === null) return { ok: false, status: 400 };
-	const retryAfter = await takeRateLimit(`csp-report:${client}`, MOST_A_MINUTE, 60);
+	const retryAfter = await takeMinuteAndHour("csp-report", client, LIMITS);
 	if (retryAfter > 0) return { ok: false, status: 429, retryAfter };
 	for (const { page, directive, blocked, file, line: number } of violations.slice(0, MOST_AT_ONCE)) {
 		const rule = /^[a-z-]{1,40}/.exec(directive ?? "")?.[0];

@@ -40,7 +40,6 @@ export default {
 	call: "Call {{number}}",
 	writeWhatsapp: "WhatsApp {{number}}",
 	whatsappText: "Hello, I found your page on Adahan: {{address}}",
-	revealLimited: "Too many numbers were shown from here. Please try again later.",
 	revealMissing: "This number is no longer available.",
 	noContact: "Write from any of the listings below: every one has an enquiry form.",
 	about: "About {{name}}",

@@ -43,7 +43,6 @@ export default {
 	call: "Arayın: {{number}}",
 	writeWhatsapp: "WhatsApp: {{number}}",
 	whatsappText: "Merhaba, Adahan’daki sayfanızı gördüm: {{address}}",
-	revealLimited: "Buradan çok fazla numara görüntülendi. Lütfen daha sonra tekrar deneyin.",
 	revealMissing: "Bu numara artık yok.",
 	noContact: "Aşağıdaki ilanlardan yazabilirsiniz: her birinde bilgi talebi formu vardır.",
 	about: "{{name}} hakkında",

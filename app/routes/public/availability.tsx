@@ -5,6 +5,7 @@ import { AVAILABILITY_LINK } from "#app/domains/availability/availability-links.
 import { AvailabilityPage } from "#app/domains/availability/ui/availability-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { limitLink } from "#app/platform/http/link-limit.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/availability";
 
@@ -28,7 +29,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ url }: Route.ActionArgs) {
-	const outcome = await confirmByLink(url.searchParams.get("token"));
+	const token = url.searchParams.get("token");
+	await limitLink(AVAILABILITY_LINK.purpose, token);
+	const outcome = await confirmByLink(token);
 	return data(outcome, { status: STATUS[outcome.code] });
 }
 

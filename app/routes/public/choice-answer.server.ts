@@ -7,6 +7,7 @@ import type { ChoiceAnswer, ChoiceNotice } from "#app/domains/listings/ui/chosen
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
+import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 
 type Message = { code: string; act?: NonNullable<Flash["act"]> };
@@ -33,6 +34,8 @@ export function answerChoice({ request, context }: Arguments, choice: Choice): R
 	const flash = flashOf(choice);
 	if (!request.headers.get("accept")?.includes("application/json")) {
 		if (flash) headers.append("Set-Cookie", flashCookie(flash));
+		// The way back has no status of its own to tell it.
+		if ("status" in choice && choice.status === 429) noteLimitReached(request.method);
 		return redirect("goTo" in choice ? choice.goTo : choice.path, { status: 303, headers });
 	}
 	// What is said on another page travels there.

@@ -1,9 +1,11 @@
 /** Confirms a newsletter subscription: the mailed link shows a button, its post confirms. */
 import { data } from "react-router";
 import { confirmNewsletter, isConfirmLink } from "#app/domains/newsletter/newsletter-commands.server.ts";
+import { CONFIRM_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { limitLink } from "#app/platform/http/link-limit.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/newsletter-confirm";
 
@@ -24,7 +26,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ url }: Route.ActionArgs) {
-	const outcome = await confirmNewsletter(url.searchParams.get("token"));
+	const token = url.searchParams.get("token");
+	await limitLink(CONFIRM_LINK.purpose, token);
+	const outcome = await confirmNewsletter(token);
 	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
 }
 

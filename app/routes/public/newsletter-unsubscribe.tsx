@@ -4,9 +4,11 @@
  */
 import { data } from "react-router";
 import { isUnsubscribeLink, unsubscribeNewsletter } from "#app/domains/newsletter/newsletter-commands.server.ts";
+import { UNSUBSCRIBE_LINK } from "#app/domains/newsletter/newsletter-links.ts";
 import { NewsletterLinkPage } from "#app/domains/newsletter/ui/link-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { limitLink } from "#app/platform/http/link-limit.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe";
 
@@ -27,7 +29,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ url }: Route.ActionArgs) {
-	const outcome = await unsubscribeNewsletter(url.searchParams.get("token"));
+	const token = url.searchParams.get("token");
+	await limitLink(UNSUBSCRIBE_LINK.purpose, token);
+	const outcome = await unsubscribeNewsletter(token);
 	return data({ outcome }, { status: outcome === "badLink" ? 400 : 200 });
 }
 

@@ -10,6 +10,7 @@ import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guar
 import { STAMP_FIELD } from "#app/platform/forms/guard-fields.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
+import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
 import { isDataRequest, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
@@ -32,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const state = answer.state && { ...answer.state, values: keptValues(answer.state.values) };
 	if (isDataRequest(request))
 		return data({ isSent, state }, { status, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+	if (status === 429) noteLimitReached(request.method);
 	const page = safePath(formData.get("return_to")).split("#")[0];
 	return redirectWithFlash(`${page}#newsletter`, {
 		form: { name: "newsletter", values: state?.values ?? {}, errors: state?.errors ?? {} },

@@ -4,10 +4,11 @@
  */
 import { data } from "react-router";
 import { changeSearchAlert, isAlertLink } from "#app/domains/saved-searches/alert-links.server.ts";
-import { ALERT_ACTS, alertLinkPath } from "#app/domains/saved-searches/alert-links.ts";
+import { ALERT_ACTS, alertLinkPath, alertLinkPurpose } from "#app/domains/saved-searches/alert-links.ts";
 import { AlertLinkPage } from "#app/domains/saved-searches/ui/alert-link-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { limitLink } from "#app/platform/http/link-limit.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/search-alert";
@@ -36,7 +37,9 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, url }: Route.ActionArgs) {
-	const outcome = await changeSearchAlert(readAct(params.act), url.searchParams.get("token"));
+	const [act, token] = [readAct(params.act), url.searchParams.get("token")];
+	await limitLink(alertLinkPurpose(act), token);
+	const outcome = await changeSearchAlert(act, token);
 	if (outcome.code === "done") return { code: outcome.code, name: outcome.search.name };
 	return data({ code: outcome.code }, { status: outcome.code === "badLink" ? 400 : 200 });
 }

@@ -99,6 +99,40 @@ describe("keys", () => {
 	});
 });
 
+it("of everything that was noticed the last hundred are at hand, few are sent, and none holds a text", async () => {
+	const heard = new Map<string, (event: object) => void>();
+	const sent: string[] = [];
+	vi.stubGlobal("addEventListener", (type: string, handle: (event: object) => void) => heard.set(type, handle));
+	vi.stubGlobal("location", { pathname: "/about", search: "?secret=canary" });
+	vi.stubGlobal("sessionStorage", new Storage());
+	vi.stubGlobal("matchMedia", () => ({ matches: false }));
+	vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => void sent.push(body));
+	const { listRecentEvents, startGuard } = await import("./guard.ts");
+	const { log, info, debug } = console;
+	startGuard();
+	Object.assign(console, { log, info, debug });
+	const clipboardData = { getData: () => "canary ".repeat(200) };
+	for (let index = 0; index < 1500; index++) heard.get("paste")?.({ clipboardData });
+	const recent = listRecentEvents();
+	expect(recent).toHaveLength(100);
+	expect(recent.at(-1)).toEqual({
+		type: "LARGE_PASTE_DETECTED",
+		path: "/about",
+		count: 1400,
+		at: expect.any(Number),
+	});
+	expect(sent).toHaveLength(1);
+	const started = Date.now();
+	const clock = vi.spyOn(Date, "now");
+	for (let second = 1; second < 60; second++) {
+		clock.mockReturnValue(started + second * 1000);
+		heard.get("paste")?.({ clipboardData });
+	}
+	clock.mockRestore();
+	expect(sent).toHaveLength(5);
+	expect(JSON.stringify([recent, sent])).not.toContain("canary");
+});
+
 it("the memory is bounded", () => {
 	const memory: number[] = [];
 	for (let index = 0; index < 1500; index++) remember(memory, index, 1000);

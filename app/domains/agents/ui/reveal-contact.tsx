@@ -2,6 +2,8 @@
 
 import { useFetcher } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { useMessages } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatPhone } from "../agent.ts";
 import type { Channel, RevealedContact } from "../agent-commands.server.ts";
@@ -16,6 +18,7 @@ type Props = {
 
 export function RevealContact({ channel, answer: ofPage, address }: Props) {
 	const { t } = useTranslation("agents");
+	const say = useMessages();
 	const fetcher = useFetcher<RevealedContact>({ key: `reveal-${channel}` });
 	const answer = fetcher.data ?? (ofPage?.ok && ofPage.channel !== channel ? undefined : ofPage);
 	if (answer?.ok) {
@@ -53,7 +56,7 @@ export function RevealContact({ channel, answer: ofPage, address }: Props) {
 			</button>
 			{answer ? (
 				<p role="alert" className="mt-1 text-sm text-bad">
-					{t(answer.code === "rate_limited" ? "revealLimited" : "revealMissing")}
+					{answer.code === "rate_limited" ? say(waitMessage(answer.retryAfter)) : t("revealMissing")}
 				</p>
 			) : null}
 		</fetcher.Form>

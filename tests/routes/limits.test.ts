@@ -1,0 +1,444 @@
+/**
+ * What everybody may write is limited: each post of the sitemap without a guard has a counter in the database, that all
+ * servers share, or a reason to have none. Time goes by in the database, not here. Several servers: tests/local/two-servers.test.ts.
+ */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { signLink } from "../../app/platform/signed-link.server.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { insertListing, makeAgent } from "../support/people.ts";
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+let site: OwnSite;
+/** What the posts are about. */
+const ids = { agent: "", listing: 0, subscriber: randomUUID(), search: randomUUID() };
+let reader = "";
+beforeAll(async () => {
+	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true" } });
+	const agent = await site.signedIn("agent");
+	await makeAgent(site, agent.id, "seller");
+	await site.sql.query("update public.profiles set phone = '+905331234567' where id = $1", [agent.id]);
+	Object.assign(ids, { agent: agent.id, listing: await insertListing(site.backend, agent.id) });
+	reader = (await site.signedIn()).cookie;
+	await site.sql.query(
+		"insert into public.newsletter_subscribers (id, email, language) values ($1, 'reader@adahan.test', 'en')",
+		[ids.subscriber],
+	);
+});
+afterAll(() => site?.stop());
+beforeEach(() => site.sql.exec("delete from public.rate_limits; delete from public.security_events;").then(() => {}));
+
+let number = 0;
+const newClient = () => `198.18.${++number >> 8}.${number & 255}`;
+
+type Send = (client: string) => Promise<Response>;
+const post =
+	(path: () => string, form: () => Record<string, string>): Send =>
+	(client) =>
+		site.ask(path(), { form: form(), client });
+/** A form that knows since when it is open. */
+const postStamped =
+	(page: () => string, path: () => string, form: () => Record<string, string>): Send =>
+	async (client) => {
+		const { html } = await site.read(page());
+		const stamp = /name="form_stamp"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? "";
+		return site.ask(path(), { form: { form_stamp: stamp, ...form() }, client });
+	};
+const postJson =
+	(name: string, body: () => unknown, cookie = ""): Send =>
+	(client) =>
+		site.ask(`/functions/v1/${name}`, {
+			client,
+			cookie,
+			headers: { "Content-Type": "application/json", "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0" },
+			stream: new Blob([JSON.stringify(body())]).stream(),
+		});
+
+const newEmail = () => `person-${++number}@adahan.test`;
+const home = () => `/properties/${ids.listing}`;
+const agentPage = () => "/agents/seller";
+const tell = { session: "0123456789abcdef" };
+const attempt = (email: () => string) =>
+	post(
+		() => "/auth",
+		() => ({ email: email(), password: "Wrong-Guess-1!" }),
+	);
+const askForReset = (email: () => string) =>
+	post(
+		() => "/forgot-password",
+		() => ({ email: email() }),
+	);
+const pending = encodeURIComponent(JSON.stringify({ email: "again@adahan.test", kind: "recovery", sentAt: 0 }));
+const signUp = postStamped(
+	() => "/auth?mode=signup",
+	() => "/auth?mode=signup",
+	() => ({
+		first_name: "Ada",
+		email: newEmail(),
+		password: "New-Olive-Grove-9!",
+		password_again: "New-Olive-Grove-9!",
+		consent: "on",
+	}),
+);
+const enquire = postStamped(home, home, () => ({
+	intent: "enquiry",
+	name: "Ada",
+	email: "ada@example.com",
+	message: `Is it still to be had? ${++number}`,
+}));
+const analytics = postJson(
+	"analytics",
+	() => ({ session: randomUUID(), events: [{ type: "page_view", path: "/about", ts: Date.now() }] }),
+	"analytics_opt_in=true",
+);
+const clientLog = postJson("client-log", () => ({ type: "error", msg: `x${++number}`, ...tell }));
+const securityEvent = postJson("security-event", () => ({ type: "PAGE_UNLOAD", path: "/dashboard", ...tell }));
+const policyReport = postJson("csp-report", () => ({
+	"csp-report": { "document-uri": "http://adahan.test/about", "violated-directive": "img-src" },
+}));
+const link = (path: string, purpose: string, subject: () => string) =>
+	post(
+		() => `${path}?token=${signLink(purpose, subject())}`,
+		() => ({}),
+	);
+
+/**
+ * Each limit: the post's place in the sitemap, the beginning of its counter's key, how many in how many seconds, what a post
+ * within it is answered, and how to make one. Of those marked `shared` another client finds the same limit.
+ */
+const LIMITS: {
+	route: string;
+	key: string;
+	most: number;
+	seconds: number;
+	taken: number;
+	send: Send;
+	shared?: true;
+}[] = [
+	{ route: "/auth", key: "sign-in", most: 5, seconds: 900, taken: 400, send: attempt(() => "one@adahan.test") },
+	{ route: "/auth", key: "sign-in-client", most: 20, seconds: 900, taken: 400, send: attempt(newEmail) },
+	{ route: "/auth", key: "auth-mail-client", most: 20, seconds: HOUR, taken: 303, send: signUp },
+	{
+		route: "/auth/check-mail",
+		key: "auth-mail-client",
+		most: 20,
+		seconds: HOUR,
+		taken: 303,
+		send: (client) =>
+			site.ask("/auth/check-mail", { form: { email: newEmail() }, client, cookie: `pending_mail=${pending}` }),
+	},
+	{
+		route: "/auth/callback",
+		key: "auth-link",
+		most: 30,
+		seconds: HOUR,
+		taken: 303,
+		send: post(
+			() => "/auth/callback",
+			() => ({ token_hash: "0".repeat(64), type: "recovery" }),
+		),
+	},
+	{
+		route: "/auth/google",
+		key: "google",
+		most: 10,
+		seconds: 60,
+		taken: 303,
+		send: post(
+			() => "/auth/google",
+			() => ({}),
+		),
+	},
+	{
+		route: "/forgot-password",
+		key: "auth-mail-client",
+		most: 20,
+		seconds: HOUR,
+		taken: 303,
+		send: askForReset(newEmail),
+	},
+	{
+		route: "/forgot-password",
+		key: "auth-mail:recovery",
+		most: 1,
+		seconds: 65,
+		taken: 303,
+		send: askForReset(() => "two@adahan.test"),
+		shared: true,
+	},
+	{
+		route: "/forgot-password",
+		key: "auth-mail-day:recovery",
+		most: 10,
+		seconds: DAY,
+		taken: 303,
+		send: askForReset(() => "three@adahan.test"),
+		shared: true,
+	},
+	{
+		route: "/properties/:id",
+		key: "reveal",
+		most: 30,
+		seconds: HOUR,
+		taken: 200,
+		send: post(home, () => ({ intent: "reveal", channel: "phone" })),
+	},
+	{ route: "/properties/:id", key: "enquiry", most: 10, seconds: HOUR, taken: 303, send: enquire },
+	{ route: "/properties/:id", key: "enquiry-minute", most: 3, seconds: 60, taken: 303, send: enquire },
+	{
+		route: "/agents/:slug",
+		key: "reveal",
+		most: 30,
+		seconds: HOUR,
+		taken: 200,
+		send: post(agentPage, () => ({ intent: "reveal", channel: "phone" })),
+	},
+	{
+		route: "/properties/:id/report",
+		key: "report",
+		most: 5,
+		seconds: HOUR,
+		taken: 303,
+		send: postStamped(
+			() => `${home()}/report`,
+			() => `${home()}/report`,
+			() => ({ reason: "old" }),
+		),
+	},
+	{
+		route: "/properties/:id/report",
+		key: "report-day",
+		most: 12,
+		seconds: DAY,
+		taken: 303,
+		send: postStamped(
+			() => `${home()}/report`,
+			() => `${home()}/report`,
+			() => ({ reason: "old" }),
+		),
+	},
+	{
+		route: "/contact",
+		key: "contact",
+		most: 5,
+		seconds: HOUR,
+		taken: 303,
+		send: postStamped(
+			() => "/contact",
+			() => "/contact",
+			() => ({ name: "Ada", email: newEmail(), subject: "Hello", message: `A question ${++number}` }),
+		),
+	},
+	{
+		route: "/newsletter",
+		key: "newsletter",
+		most: 5,
+		seconds: HOUR,
+		taken: 200,
+		send: postStamped(
+			() => "/contact",
+			() => "/newsletter.data",
+			() => ({ email: newEmail(), consent: "on" }),
+		),
+	},
+	{
+		route: "/newsletter/confirm",
+		key: "mail-link",
+		most: 10,
+		seconds: 60,
+		taken: 200,
+		send: link("/newsletter/confirm", "newsletter-confirm", () => ids.subscriber),
+		shared: true,
+	},
+	{
+		route: "/newsletter/unsubscribe",
+		key: "mail-link",
+		most: 10,
+		seconds: 60,
+		taken: 200,
+		send: link("/newsletter/unsubscribe", "newsletter-unsubscribe", () => ids.subscriber),
+		shared: true,
+	},
+	{
+		route: "/alerts/:act",
+		key: "mail-link",
+		most: 10,
+		seconds: 60,
+		taken: 200,
+		send: link("/alerts/pause", "search-alert-pause", () => ids.search),
+		shared: true,
+	},
+	{
+		route: "/availability",
+		key: "mail-link",
+		most: 10,
+		seconds: 60,
+		taken: 200,
+		send: link("/availability", "confirm-availability", () => `${ids.agent} 2026-11-20`),
+		shared: true,
+	},
+	{
+		route: "/favorites/save",
+		key: "favourite",
+		most: 120,
+		seconds: 60,
+		taken: 200,
+		shared: true,
+		send: (client) =>
+			site.ask("/favorites/save", {
+				form: { save: String(ids.listing) },
+				client,
+				cookie: reader,
+				headers: { Accept: "application/json" },
+			}),
+	},
+	{ route: "/functions/v1/analytics", key: "analytics", most: 30, seconds: 60, taken: 204, send: analytics },
+	{ route: "/functions/v1/analytics", key: "analytics-hour", most: 600, seconds: HOUR, taken: 204, send: analytics },
+	{ route: "/functions/v1/client-log", key: "client-log", most: 30, seconds: 60, taken: 204, send: clientLog },
+	{ route: "/functions/v1/client-log", key: "client-log-hour", most: 300, seconds: HOUR, taken: 204, send: clientLog },
+	{
+		route: "/functions/v1/client-log",
+		key: "client-log-all",
+		most: 1200,
+		seconds: 60,
+		taken: 204,
+		send: clientLog,
+		shared: true,
+	},
+	{
+		route: "/functions/v1/security-event",
+		key: "security-event",
+		most: 60,
+		seconds: 60,
+		taken: 204,
+		send: securityEvent,
+	},
+	{
+		route: "/functions/v1/security-event",
+		key: "security-event-hour",
+		most: 600,
+		seconds: HOUR,
+		taken: 204,
+		send: securityEvent,
+	},
+	{ route: "/functions/v1/csp-report", key: "csp-report", most: 60, seconds: 60, taken: 204, send: policyReport },
+	{
+		route: "/functions/v1/csp-report",
+		key: "csp-report-hour",
+		most: 600,
+		seconds: HOUR,
+		taken: 204,
+		send: policyReport,
+	},
+];
+
+/** Posts without a guard that need no counter of their own, and why. */
+const WITHOUT: Record<string, string> = {
+	"/vehicles/:id": "shares its action with homes",
+	"/vehicles/:id/report": "shares its action with homes",
+	"/compare/choose": "writes a cookie alone",
+	"/preferences/theme": "writes a cookie alone",
+	"/preferences/analytics": "writes a cookie alone",
+	"/preferences/language": "writes a cookie, and one word of the own profile",
+	"/recently-viewed": "forgets the own list",
+	"/logout": "ends the own session",
+	"/test/notifications": "writes a cookie alone",
+	"/test/enhancements": "writes nothing",
+	"/reset-password": "is let in by a link that works once; links are counted at /auth/callback",
+	"/agent-registration": "is a signed-in person's, ten an hour: tests/routes/registration.test.ts",
+	"/api/jobs/:job": "asks for the secret of jobs",
+};
+
+it("every post of the sitemap without a guard has a limit here, or a reason to have none", () => {
+	const open = site.posting.filter(({ area }) => area === "public").map(({ path }) => path);
+	const known = new Set([...LIMITS.map(({ route }) => route), ...Object.keys(WITHOUT)]);
+	expect(open.filter((path) => !known.has(path))).toEqual([]);
+	expect([...known].filter((path) => !open.includes(path))).toEqual([]);
+});
+
+const counted = (key: string) => `(key = '${key}' or key like '${key}:%')`;
+
+/** Sends within one limit alone: the others of the same post start anew. */
+async function sendFor({ key, send }: { key: string; send: Send }, client: string) {
+	await site.sql.exec(`delete from public.rate_limits where not ${counted(key)}`);
+	const response = await send(client);
+	const text = await response.text();
+	return { status: response.status, wait: Number(response.headers.get("retry-after")), text, response };
+}
+const set = (key: string, change: string) =>
+	site.sql.exec(`update public.rate_limits set ${change} where ${counted(key)}`);
+const goBack = (key: string, seconds: number) =>
+	set(key, `window_started_at = now() - make_interval(secs => ${seconds})`);
+
+const TOO_MANY = /Too many requests\. Please try again in a minute\.|Too many failed login attempts/;
+
+describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, taken, ...limit }) => {
+	it("is counted in the database, answers 429 with when to come again, and is over with its time", async () => {
+		const client = newClient();
+		const send = (from = client) => sendFor(limit, from);
+		expect((await send()).status).toBe(taken);
+		expect(
+			await site.sql.query(`select window_seconds, hits from public.rate_limits where ${counted(limit.key)}`),
+		).toEqual([{ window_seconds: seconds, hits: 1 }]);
+		await set(limit.key, `hits = ${most - 1}`);
+		expect((await send()).status, "the last one").toBe(taken);
+		const over = await send();
+		expect(over.status, "one too many").toBe(429);
+		expect(over.wait).toBeGreaterThan(seconds - 30);
+		expect(over.wait).toBeLessThanOrEqual(seconds);
+		expect((await send(newClient())).status, "another client").toBe(limit.shared ? 429 : taken);
+		await goBack(limit.key, seconds - 10);
+		await set(limit.key, `hits = ${most}`);
+		const late = await send();
+		expect([late.status, late.wait > 0, late.wait <= 10]).toEqual([429, true, true]);
+		if (late.response.headers.get("content-type")?.startsWith("text/html")) expect(late.text).toMatch(TOO_MANY);
+		await goBack(limit.key, seconds + 1);
+		expect((await send()).status, "when it is over").toBe(taken);
+		await site.settle();
+		const [event] = await site.sql.query<{ severity: string; details: { path: string } }>(
+			"select severity, details from public.security_events where event_type = 'RATE_LIMIT_EXCEEDED' and ip_address = $1",
+			[client],
+		);
+		expect(event).toMatchObject({ severity: "medium", details: { method: "POST" } });
+	});
+});
+
+describe("without script, where the answer leads back to a page", () => {
+	it.each([
+		[
+			"newsletter",
+			postStamped(
+				() => "/contact",
+				() => "/newsletter",
+				() => ({ email: newEmail(), consent: "on" }),
+			),
+		],
+		[
+			"favourite",
+			(client: string) => site.ask("/favorites/save", { form: { save: String(ids.listing) }, client, cookie: reader }),
+		],
+	])("%s: too many are told so there, and are an event all the same", async (key, send: Send) => {
+		const client = newClient();
+		await send(client);
+		await set(key, "hits = 1000");
+		const over = await send(client);
+		expect(over.status).toBe(303);
+		await site.settle();
+		const events = await site.sql.query(
+			"select event_type, details from public.security_events where ip_address = $1",
+			[client],
+		);
+		expect(events).toMatchObject([{ event_type: "RATE_LIMIT_EXCEEDED", details: { method: "POST" } }]);
+	});
+});
+
+it("links that nobody signed reach no counter and no row", async () => {
+	for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe", "/alerts/stop", "/availability"])
+		for (let index = 0; index < 12; index++) {
+			const { status } = await site.read(`${path}?token=forged.${index}.x`, { form: {}, client: "198.51.100.3" });
+			expect(status, path).toBe(400);
+		}
+	expect(await site.sql.query("select key from public.rate_limits")).toEqual([]);
+});
