@@ -17,7 +17,6 @@ export default {
 	next: "Sonraki deneme",
 	failedAt: "Vazgeçildi",
 	acts: "Yapılacak",
-	none: "yok",
 	written: "{{moment}} tarihinde yazıldı",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	showAddresses: "Adreslerin tamamını göster",

@@ -17,7 +17,7 @@ export default {
 	fromTo: "{{from}} – {{to}}",
 	fromOn: "Başlangıç: {{from}}",
 	correct: "Düzelt ya da kaldır",
-	replace: "Bir günden başlayan yeni oran",
+	replace: "Yeni oran ekle",
 	add: "Oran ekle",
 	addTitle: "Yeni masraf oranı",
 	correctTitle: "Masraf oranını düzelt",

@@ -13,8 +13,13 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 	const { t, language, sayAction } = useActivityWords();
 	return (
 		<StackedTable
-			isBare
-			headings={[t("time"), t("what"), t("resourceType"), t("who"), t("status")]}
+			headings={[
+				t("time"),
+				{ text: t("what"), look: "row" },
+				{ text: t("resourceType"), look: "bare" },
+				{ text: t("who"), look: "bare" },
+				{ text: t("status"), look: "end" },
+			]}
 			rows={rows.map((row) => ({
 				key: row.id,
 				cells: [
@@ -30,7 +35,7 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 						<span className="font-medium break-words">{sayAction(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
-					<Resource key="resource" row={row} />,
+					row.resource_type ? <Resource key="resource" row={row} /> : null,
 					<Actor key="actor" row={row} filters={filters} />,
 					<StatusMark key="status" status={row.status} />,
 				],

@@ -17,22 +17,30 @@ export function AreasList({ areas }: { areas: AdminArea[] }) {
 				</a>
 			</div>
 			<StackedTable
-				headings={[t("name"), t("aliases"), t("address"), t("point"), t("fields.position")]}
+				headings={[
+					t("name"),
+					{ text: t("address"), look: "bare" },
+					{ text: t("aliases"), look: "bare" },
+					{ text: t("point"), look: "bare" },
+					{ text: t("fields.position"), look: "table" },
+				]}
 				rows={[district, ...areas.filter(({ parent_id }) => parent_id === district.id)].map((area) => ({
 					key: area.id,
 					cells: [
-						<span key="name" className="grid">
+						<span key="name" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
 							<a href={`/admin/areas/${area.id}`} className="link inline-flex min-h-11 items-center break-words">
 								{nameBoth(area)}
 							</a>
 							{area.parent_id === null ? <span className="text-sm font-normal text-muted">{t("district")}</span> : null}
 						</span>,
-						<span key="aliases" className="text-sm text-muted">
-							{area.aliases.join(", ") || "–"}
-						</span>,
-						<code key="slug" className="text-sm break-all">
+						<code key="slug" className="text-sm wrap-anywhere">
 							{area.slug}
 						</code>,
+						area.aliases.length > 0 ? (
+							<span key="aliases" className="text-sm text-muted">
+								{area.aliases.join(", ")}
+							</span>
+						) : null,
 						<span key="point" className="text-sm">
 							{area.latitude}, {area.longitude}
 							{area.is_approximate ? ` (${t("about")})` : ""}

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -95,7 +96,12 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("subject"), t("from"), t("state"), t("received")]}
+			headings={[
+				t("subject"),
+				{ text: t("from"), look: "row" },
+				{ text: t("state"), look: "bare" },
+				{ text: t("received"), look: "bare" },
+			]}
 			rows={rows.map((message) => ({
 				key: message.id,
 				cells: [
@@ -116,7 +122,9 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 					</span>,
 					<span key="from" className="grid wrap-anywhere">
 						{message.name}
-						<span className="text-sm text-muted">{message.email}</span>
+						<span className="text-sm text-muted">
+							<EmailText address={message.email} />
+						</span>
 					</span>,
 					<MessageStanding key="state" message={message} />,
 					formatMoment(message.created_at, language),

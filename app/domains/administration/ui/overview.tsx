@@ -153,7 +153,12 @@ export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]>
 				<p className="text-muted">{t("noTimings")}</p>
 			) : (
 				<StackedTable
-					headings={[t("route"), t("p95"), t("p50"), t("requests")]}
+					headings={[
+						t("route"),
+						{ text: t("p95"), look: "short" },
+						{ text: t("p50"), look: "short" },
+						{ text: t("requests"), look: "short" },
+					]}
 					rows={slow.map(({ route, p95, p50, requests }) => ({
 						key: route,
 						cells: [
@@ -189,7 +194,11 @@ export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
 				<p className="text-muted">{t("admin:noJobs")}</p>
 			) : (
 				<StackedTable
-					headings={[t("admin:job"), t("admin:lastRun"), t("admin:outcome")]}
+					headings={[
+						t("admin:job"),
+						{ text: t("admin:lastRun"), look: "bare" },
+						{ text: t("admin:outcome"), look: "bare" },
+					]}
 					rows={jobs.map(({ job, started_at, outcome }) => ({
 						key: job,
 						cells: [

@@ -25,7 +25,13 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("kind"), t("amount"), t("validity"), t("source"), t("acts")]}
+			headings={[
+				t("kind"),
+				{ text: t("amount"), look: "row" },
+				{ text: t("validity"), look: "row" },
+				{ text: t("source"), look: "short" },
+				{ text: t("acts"), look: "row" },
+			]}
 			rows={lines.flat().map((rate) => {
 				const state = stateOfRate(rate, today);
 				return {
@@ -35,7 +41,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 							<RateName rate={rate} />
 						</span>,
 						<RateAmount key="amount" rate={rate} />,
-						<span key="validity" className="grid">
+						<span key="validity" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
 							<span className={state === "now" ? "font-medium" : "text-muted"}>{t(`states.${state}`)}</span>
 							<span className="text-sm">
 								{rate.valid_to
@@ -49,9 +55,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 						<span key="source" className="text-sm">
 							{language === "tr" ? rate.source_tr : rate.source_en}
 						</span>,
-						state === "past" ? (
-							"–"
-						) : (
+						state === "past" ? null : (
 							<a
 								key="act"
 								href={state === "future" ? `/admin/rates/${rate.id}` : `/admin/rates/new?like=${rate.id}`}

@@ -50,7 +50,13 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 			)}
 			{queue.rows.length > 0 ? (
 				<StackedTable
-					headings={[t("item"), t("why"), t("agent"), t("price"), t("since")]}
+					headings={[
+						t("item"),
+						{ text: t("why"), look: "row" },
+						{ text: t("agent"), look: "bare" },
+						{ text: t("price"), look: "bare" },
+						{ text: t("since"), look: "short" },
+					]}
 					rows={queue.rows.map((row) => ({
 						key: row.id,
 						cells: [

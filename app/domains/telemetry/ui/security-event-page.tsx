@@ -82,7 +82,10 @@ function EventFacts({ event }: { event: SecurityEventDetail }) {
 				<Fact label={t("source")}>{t(`sources.${event.source}`)}</Fact>
 				<Fact label={t("who")}>
 					{user_id ? (
-						<a href={`/admin/activity?actor=${user_id}`} className="link inline-flex min-h-11 items-center break-all">
+						<a
+							href={`/admin/activity?actor=${user_id}`}
+							className="link inline-flex min-h-11 items-center wrap-anywhere"
+						>
 							{person ?? user_id}
 						</a>
 					) : (
