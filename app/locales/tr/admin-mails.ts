@@ -17,7 +17,7 @@ export default {
 	next: "Sonraki deneme",
 	failedAt: "Vazgeçildi",
 	acts: "Yapılacak",
-	written: "{{moment}} tarihinde yazıldı",
+	written: "yazıldı: {{moment}}",
 	languages: { en: "İngilizce", tr: "Türkçe" },
 	showAddresses: "Adreslerin tamamını göster",
 	hideAddresses: "Adresleri kısalt",

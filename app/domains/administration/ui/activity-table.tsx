@@ -31,7 +31,7 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 					>
 						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
 					</a>,
-					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:py-0">
+					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:gap-0 max-sm:py-0">
 						<span className="font-medium break-words">{sayAction(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
@@ -96,7 +96,7 @@ export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFi
 	const role = sayRole(row.actor_role);
 	if (!row.actor_id) return <span className="inline-block py-2.5 text-muted max-sm:py-0">{name}</span>;
 	return (
-		<span className="grid min-w-0">
+		<span className="grid min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}
@@ -104,7 +104,7 @@ export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFi
 			>
 				{name}
 			</a>
-			{role ? <span className="-mt-2 text-sm text-muted">{role}</span> : null}
+			{role ? <span className="-mt-2 text-sm text-muted max-sm:mt-0">{role}</span> : null}
 		</span>
 	);
 }

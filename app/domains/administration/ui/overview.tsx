@@ -89,11 +89,11 @@ function FlowCard({ name, flow, now }: Shown & { now: number }) {
 		day: dayOf(flow.days.lastIndexOf(most)),
 	});
 	return (
-		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft">
+		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft max-sm:grid-cols-2 max-sm:*:col-span-2 max-sm:[&>svg]:col-span-1!">
 			<a href={LISTS[name]} className="link text-sm after:absolute after:inset-0">
 				{t(`flow.${name}`)}
 			</a>
-			<p className="flex items-baseline gap-2">
+			<p className="flex items-baseline gap-2 max-sm:col-span-1! max-sm:self-end">
 				<span className="figures font-display text-2xl font-semibold">{formatNumber(flow.today, language)}</span>
 				<span className="text-sm text-muted">{t("today")}</span>
 			</p>
