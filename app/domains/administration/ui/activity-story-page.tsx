@@ -60,7 +60,9 @@ function Facts({ line, entry }: Pick<Props, "line" | "entry">) {
 				<time dateTime={line.occurred_at} className="figures">
 					{formatMoment(line.occurred_at, language)}
 				</time>
-				<span className="figures block text-sm text-muted">{line.occurred_at}</span>
+				<span className="figures block text-sm text-muted">
+					{new Date(line.occurred_at).toISOString().replace("T", " ").replace("Z", " UTC")}
+				</span>
 			</Fact>
 			<Fact label={t("who")}>
 				<Actor row={line} filters={{}} />
@@ -187,5 +189,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Code({ children }: { children: string }) {
-	return <code className="text-sm break-all text-muted">{children}</code>;
+	return <code className="text-sm wrap-anywhere text-muted">{children}</code>;
 }

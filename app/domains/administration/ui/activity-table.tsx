@@ -119,9 +119,8 @@ export function StatusMark({ status }: Pick<ActivityLine, "status">) {
 	const { t } = useActivityWords();
 	const { icon, look } = MARKS[status];
 	return (
-		<span className={`inline-flex min-h-11 items-center gap-1 whitespace-nowrap max-sm:min-h-0 ${look}`}>
-			<Icon name={icon} className="size-4" />
-			{t(`statuses.${status}`)}
+		<span className={`whitespace-nowrap ${look}`}>
+			<Icon name={icon} className="size-4" /> {t(`statuses.${status}`)}
 		</span>
 	);
 }

@@ -68,7 +68,9 @@ export function AgentsTable({ rows }: { rows: AdminAgentRow[] }) {
 						<EmailText address={agent.email} />
 					</span>,
 					formatNumber(agent.listing_count, language),
-					formatDate(agent.member_since, language),
+					<span key="since" className="lg:whitespace-nowrap">
+						{formatDate(agent.member_since, language)}
+					</span>,
 				],
 			}))}
 		/>

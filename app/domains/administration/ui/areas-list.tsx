@@ -45,9 +45,11 @@ function District({ district, areas }: { district: AdminArea; areas: AdminArea[]
 				{name}
 			</h2>
 			<details className="unfolds-wide group">
-				<summary className="panel flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+				<summary className="panel flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
 					{name}
-					<span className="figures ms-auto text-sm font-normal text-muted">{t("areas", { count: areas.length })}</span>
+					<span className="figures ms-auto text-sm font-normal whitespace-nowrap text-muted">
+						{t("areas", { count: areas.length })}
+					</span>
 					<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 				</summary>
 				<div className="grid gap-3 max-sm:pt-1">

@@ -141,8 +141,8 @@ export function MessageStanding({ message }: { message: Pick<MessageRow, "read_a
 	if (state === "read") return <span className="text-muted">{t("states.read")}</span>;
 	const isAnswered = state === "answered";
 	return (
-		<span className={`inline-flex items-center gap-1 ${isAnswered ? "" : "font-semibold text-warning"}`}>
-			<Icon name={isAnswered ? "check" : "mail"} className={`size-4 ${isAnswered ? "text-good" : ""}`} />
+		<span className={isAnswered ? "" : "font-semibold text-warning"}>
+			<Icon name={isAnswered ? "check" : "mail"} className={`size-4 ${isAnswered ? "text-good" : ""}`} />{" "}
 			{t(`states.${state}`)}
 		</span>
 	);

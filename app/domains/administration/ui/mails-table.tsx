@@ -83,7 +83,7 @@ function Acts({ mail, search, named }: ActsProps) {
 		<Form
 			method="post"
 			action={mailsPath(search)}
-			className="grid justify-items-start gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-x-4"
+			className="grid min-w-40 justify-items-start gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-x-4"
 		>
 			<input type="hidden" name="mail" value={mail.id} />
 			{mail.failed_at ? (

@@ -41,7 +41,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 							<RateName rate={rate} />
 						</span>,
 						<RateAmount key="amount" rate={rate} />,
-						<span key="validity" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
+						<span key="validity" className="flex flex-wrap items-baseline gap-x-3 sm:grid lg:whitespace-nowrap">
 							<span className={state === "now" ? "font-medium" : "text-muted"}>{t(`states.${state}`)}</span>
 							<span className="text-sm">
 								{rate.valid_to
@@ -59,7 +59,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 							<a
 								key="act"
 								href={state === "future" ? `/admin/rates/${rate.id}` : `/admin/rates/new?like=${rate.id}`}
-								className="link inline-flex min-h-11 items-center"
+								className="link inline-flex min-h-11 items-center lg:whitespace-nowrap"
 							>
 								{t(state === "future" ? "correct" : "replace")}
 							</a>

@@ -149,7 +149,7 @@ export function Standing({ subscriber }: { subscriber: Pick<SubscriberRow, "conf
 	const state = stateOfSubscriber(subscriber);
 	if (state !== "confirmed") return <span className="text-muted">{t(`states.${state}`)}</span>;
 	return (
-		<span className="inline-flex items-center gap-1">
+		<span>
 			<Icon name="check" className="size-4 text-good" /> {t("states.confirmed")}
 		</span>
 	);

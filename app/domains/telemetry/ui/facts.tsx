@@ -36,5 +36,5 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 /** A word of the machine, as it is: paths, ids, agents. */
 export function Code({ children }: { children: ReactNode }) {
-	return <code className="text-sm break-all">{children}</code>;
+	return <code className="text-sm wrap-anywhere">{children}</code>;
 }

@@ -117,9 +117,8 @@ const COLOURS: Record<EventSeverity, string> = { high: "text-bad", medium: "text
 export function SeverityMark({ severity }: { severity: EventSeverity }) {
 	const { t } = useTranslation("adminSecurity");
 	return (
-		<span className={`inline-flex items-center gap-1 text-sm ${COLOURS[severity]}`}>
-			<Icon name={severity === "low" ? "info" : "warning"} className="size-4" />
-			{t(`severities.${severity}`)}
+		<span className={`text-sm ${COLOURS[severity]}`}>
+			<Icon name={severity === "low" ? "info" : "warning"} className="size-4" /> {t(`severities.${severity}`)}
 		</span>
 	);
 }
