@@ -94,7 +94,7 @@ export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFi
 	const { t, sayActor, sayRole } = useActivityWords();
 	const name = sayActor(row);
 	const role = sayRole(row.actor_role);
-	if (!row.actor_id) return <span className="inline-block py-2.5 text-muted max-sm:py-0">{name}</span>;
+	if (!row.actor_id) return <span className="block py-2.5 text-muted max-sm:py-0">{name}</span>;
 	return (
 		<span className="grid min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
 			<a

@@ -127,7 +127,9 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 						</span>
 					</span>,
 					<MessageStanding key="state" message={message} />,
-					formatMoment(message.created_at, language),
+					<span key="received" className="lg:whitespace-nowrap">
+						{formatMoment(message.created_at, language)}
+					</span>,
 				],
 			}))}
 		/>
@@ -141,7 +143,7 @@ export function MessageStanding({ message }: { message: Pick<MessageRow, "read_a
 	if (state === "read") return <span className="text-muted">{t("states.read")}</span>;
 	const isAnswered = state === "answered";
 	return (
-		<span className={isAnswered ? "" : "font-semibold text-warning"}>
+		<span className={`whitespace-nowrap ${isAnswered ? "" : "font-semibold text-warning"}`}>
 			<Icon name={isAnswered ? "check" : "mail"} className={`size-4 ${isAnswered ? "text-good" : ""}`} />{" "}
 			{t(`states.${state}`)}
 		</span>

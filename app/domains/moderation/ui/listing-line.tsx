@@ -49,7 +49,7 @@ export function ListingLine({
 export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
 	const { t } = useTranslation("moderation");
 	return (
-		<span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid">
+		<span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid lg:min-w-36">
 			<a href={`/admin/agents/${agent.id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
 				{agent.name}
 			</a>
