@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { splitSqlStatements } from "@supabase/lite";
 import type { DatabaseHandle } from "./database-handle.ts";
 import { BackendFailure } from "./failure.ts";
@@ -7,7 +8,7 @@ import { BackendFailure } from "./failure.ts";
 /** One file of supabase/migrations. */
 type Migration = { version: string; name: string; file: string; text: string };
 
-type MigrationReport = { applied: string[]; changed: string[] };
+export type MigrationReport = { applied: string[]; changed: string[] };
 
 /**
  * The history table of the official command line tool, so that `supabase db push` and
@@ -22,6 +23,21 @@ const HISTORY = `
 
 /** Any number that only migrations use: two processes on one server take turns. */
 const MIGRATION_LOCK = 5_432_101;
+
+/** What is done so that nobody waits who uses the database meanwhile. */
+export type MigrationCare = {
+	/** Does beforehand what needs no lock. Returns the text that is left to be run. */
+	prepare(text: string): Promise<string>;
+	/**
+	 * A file waits so long for a lock, then it is taken back whole and tried again: whoever comes after it in the queue
+	 * waits no longer either, and a deadlock with a writer ends before it is one.
+	 */
+	lockMilliseconds: number;
+	attempts: number;
+};
+
+const LOCK_NOT_AVAILABLE = "55P03";
+const DEADLOCK = "40P01";
 
 /** Reads the migrations of a folder in the order of their versions. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -45,11 +61,17 @@ export async function hasNoMigrations(db: DatabaseHandle): Promise<boolean> {
  * Applies what is pending, each file in a transaction of its own together with its row in
  * the history.
  * @param place how to name the database in a sentence
+ * @param care for a database in use
  * @returns the files applied now, and those whose text differs from what was applied earlier
  * @throws BackendFailure when the database knows a migration that the folder does not, or
  *   when one fails; the database is then as it was before that file.
  */
-export async function applyMigrations(db: DatabaseHandle, folder: string, place: string): Promise<MigrationReport> {
+export async function applyMigrations(
+	db: DatabaseHandle,
+	folder: string,
+	place: string,
+	care?: MigrationCare,
+): Promise<MigrationReport> {
 	const migrations = await readMigrations(folder);
 	const history = await db.query<{ version: string; statements: string[] | null }>(
 		"select version, statements from supabase_migrations.schema_migrations order by version",
@@ -65,7 +87,7 @@ export async function applyMigrations(db: DatabaseHandle, folder: string, place:
 	for (const migration of migrations) {
 		const before = recorded.get(migration.version);
 		if (before === undefined) {
-			if (await applyMigration(db, migration)) report.applied.push(migration.file);
+			if (await applyMigration(db, migration, care)) report.applied.push(migration.file);
 		} else if (before !== null && !isUnchanged(before, migration.text)) {
 			report.changed.push(migration.file);
 		}
@@ -73,15 +95,22 @@ export async function applyMigrations(db: DatabaseHandle, folder: string, place:
 	return report;
 }
 
-async function applyMigration(db: DatabaseHandle, migration: Migration): Promise<boolean> {
+async function applyMigration(
+	db: DatabaseHandle,
+	migration: Migration,
+	care: MigrationCare | undefined,
+	attempt = 1,
+): Promise<boolean> {
 	try {
+		const text = care ? await care.prepare(migration.text) : migration.text;
 		return await db.transaction(async (transaction) => {
 			await transaction.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 			const done = await transaction.query("select 1 from supabase_migrations.schema_migrations where version = $1", [
 				migration.version,
 			]);
 			if (done.length > 0) return false;
-			await transaction.exec(migration.text);
+			if (care) await transaction.exec(`set local lock_timeout = ${care.lockMilliseconds}`);
+			await transaction.exec(text);
 			// A file may change the role or the search path for its own use.
 			await transaction.exec("reset role");
 			await transaction.query(
@@ -91,6 +120,12 @@ async function applyMigration(db: DatabaseHandle, migration: Migration): Promise
 			return true;
 		});
 	} catch (error) {
+		const { code } = error as { code?: string };
+		if (care && attempt < care.attempts && (code === LOCK_NOT_AVAILABLE || code === DEADLOCK)) {
+			// Not in step with whoever holds the lock again and again.
+			await wait(care.lockMilliseconds * (0.5 + Math.random()));
+			return applyMigration(db, migration, care, attempt + 1);
+		}
 		throw new BackendFailure(
 			`The migration ${migration.file} failed${lineOf(error, migration.text)}: ${messageOf(error)}; the database is as it was before it.`,
 			{ cause: error },

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 import { startLocalBackend } from "../../supabase/local/backend.ts";
+import { applyCarefully } from "../../supabase/local/careful-migrations.ts";
 import { openPostgres } from "../../supabase/local/database.ts";
 import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
 import { loadGenerated } from "../../supabase/local/demonstration/scale-load.ts";
@@ -28,16 +29,23 @@ const STRONG_LOCKS = `
 	where l.locktype = 'relation' and l.granted and a.backend_type = 'client backend' and l.relation = any($1::oid[])
 		and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`;
 
-type Watch = { longestLock: number; lockName: string; longestRead: number; longestWrite: number };
+type Watch = {
+	longestLock: number;
+	lockName: string;
+	longestRead: number;
+	longestWrite: number;
+	/** What a reader or a writer was refused. */
+	refused: string[];
+};
 
 /** Watches while something goes on: the locks on these tables, a reader and a writer of listings, all without pause. */
 async function watch(url: string, tables: number[], work: () => Promise<unknown>): Promise<Watch> {
 	const sql = postgres(url, { max: 3, onnotice: () => {} });
-	const seen: Watch = { longestLock: 0, lockName: "none", longestRead: 0, longestWrite: 0 };
+	const seen: Watch = { longestLock: 0, lockName: "none", longestRead: 0, longestWrite: 0, refused: [] };
 	let isOver = false;
 	const time = async (act: () => Promise<unknown>) => {
 		const begun = performance.now();
-		await act();
+		await act().catch((error: Error) => seen.refused.push(error.message));
 		return secondsSince(begun);
 	};
 	const locks = async () => {
@@ -148,7 +156,7 @@ async function migrate(url: string, folder: string, result: DrillResult, say: (l
 			const seen = await watch(
 				url,
 				tables.map(({ oid }) => oid),
-				() => applyMigrations(sql, folder, "The database of the drill"),
+				() => applyCarefully(url, sql, folder, say),
 			);
 			const seconds = secondsSince(begun) - 0.6;
 			const again = await runAgain(sql, text);
@@ -164,6 +172,7 @@ async function migrate(url: string, folder: string, result: DrillResult, say: (l
 			);
 			holds(broken, seen.longestRead < MOST_SECONDS, `${file}: a reader waits ${seen.longestRead.toFixed(2)} s`);
 			holds(broken, seen.longestWrite < MOST_SECONDS, `${file}: a writer waits ${seen.longestWrite.toFixed(2)} s`);
+			holds(broken, seen.refused.length === 0, `${file}: ${seen.refused.length} refused, ${seen.refused[0]}`);
 			holds(broken, known.applied.length === 0, `${file} was applied twice`);
 			holds(broken, again !== "changed", `${file} run a second time by hand changes the database again`);
 		}

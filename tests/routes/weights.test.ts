@@ -77,3 +77,13 @@ it("the display face is one file of at most 30 kB for each alphabet", () => {
 	const fonts = readdirSync(join(CLIENT, "fonts")).filter((name) => name.endsWith(".woff2"));
 	for (const name of fonts) expect(readFileSync(join(CLIENT, "fonts", name)).length).toBeLessThanOrEqual(30 * KILOBYTE);
 });
+
+it("no file for browsers holds a key, the name of one, or what uses it", () => {
+	const files = readdirSync(CLIENT, { recursive: true, encoding: "utf8" }).filter((name) =>
+		/\.(js|css|json)$/.test(name),
+	);
+	expect(files.length).toBeGreaterThan(50);
+	// What is bundled keeps these names: they are texts or properties.
+	const leak = /sb_secret_|SUPABASE_|_SECRET\b|service_role|secretKey|[Xx]-[Aa]pp-[Cc]ontext/;
+	expect(files.filter((name) => leak.test(readFileSync(join(CLIENT, name), "utf8")))).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/**
+ * `npm run migrate -- postgresql://…`: sends the pending migrations to a database that is in use, recorded in the official
+ * tool's own history as `supabase db push` does, but so that visitors and agents need not stop for it.
+ */
+import { join } from "node:path";
+import { applyCarefully } from "../supabase/local/careful-migrations.ts";
+import { openPostgres } from "../supabase/local/database.ts";
+import { hasNoMigrations } from "../supabase/local/migrations.ts";
+import { PROJECT_ROOT } from "../supabase/local/settings.ts";
+
+const [url] = process.argv.slice(2);
+try {
+	if (!url?.startsWith("postgres")) throw new Error("Which database? npm run migrate -- postgresql://…");
+	const database = await openPostgres(url);
+	try {
+		if (await hasNoMigrations(database.sql))
+			throw new Error("This database has no migrations yet: send the first ones with npx supabase db push.");
+		const { applied, changed } = await applyCarefully(
+			url,
+			database.sql,
+			join(PROJECT_ROOT, "supabase/migrations"),
+			console.log,
+		);
+		for (const file of applied) console.log(`Applied ${file}.`);
+		for (const file of changed) console.log(`Warning: ${file} was changed after it was applied to this database.`);
+		if (applied.length === 0) console.log("Nothing is pending.");
+	} finally {
+		await database.close();
+	}
+} catch (error) {
+	console.error((error as Error).message);
+	process.exitCode = 1;
+}

@@ -1,0 +1,456 @@
+/** Administrators at work: who did what, people, the words of pages, values that do not fit, and all of it from the keyboard. */
+import { randomUUID } from "node:crypto";
+import type { BrowserContext } from "@playwright/test";
+import { formatDate } from "../../app/locales/format.ts";
+import { expect, statusLine, test } from "../support/browser.ts";
+import { lookAs, makeAccount, newAddress, PASSWORD } from "../support/browser-people.ts";
+import { addRows, callBackend, changeRows, readRows, SITE } from "../support/running-site.ts";
+import { findMisorder, walkByTab } from "../support/tab-walk.ts";
+import { pattern, say } from "../support/texts.ts";
+
+const MODERATOR = { email: "sub-admin@adahan.example", name: "Cemil Özkaya" };
+const ADMIN = { email: "admin@adahan.example", name: "Ruth Penhale" };
+const SUPER_ADMIN = "super-admin@adahan.example";
+
+/** Gives a browser the session of an administrator, in the language of the project. */
+async function administer(context: BrowserContext, email: string, language: "en" | "tr"): Promise<void> {
+	await context.addCookies([{ name: "language", value: language, url: SITE }]);
+	await lookAs(context, email);
+}
+
+async function idOf(email: string): Promise<string> {
+	const [{ id } = { id: "" }] = await readRows<{ id: string }>("profiles", `email=eq.${email}&select=id`);
+	return id;
+}
+
+/** A public flat of an agent of its own. */
+async function makeListing(owner: string): Promise<number> {
+	const id = await idOf(owner);
+	await changeRows("profiles", `id=eq.${id}`, { role: "agent" });
+	await addRows("agents", { id, slug: `owner-${id}`, name: "Ada Yılmaz", kind: "agent" });
+	await addRows("listings", {
+		kind: "property",
+		category: "rent",
+		type: "apartment",
+		status: "available",
+		title_en: "Sandpiper House",
+		title_tr: "Sandpiper House",
+		price_pence: 65_000,
+		area_id: 111,
+		agent_id: id,
+	});
+	const [listing] = await readRows<{ id: number }>("listings", `agent_id=eq.${id}&select=id`);
+	return listing!.id;
+}
+
+test("who hid a listing and why stands at one address, and its row leads to the rest of the story", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	const { moderation, activity, vocabulary } = words;
+	const main = page.getByRole("main");
+	const id = await makeListing(await makeAccount(context, language));
+	await administer(context, MODERATOR.email, language);
+	await open(`/admin/queue/${id}`);
+	const decision = main.getByRole("region", { name: moderation.decide, exact: true });
+	await decision.getByLabel(moderation.reasonLabel, { exact: true }).selectOption(moderation.reasonName.duplicate);
+	await decision.getByLabel(moderation.noteLabel).fill(`Sandpiper ${language}`);
+	await decision.getByRole("button", { name: moderation.reject }).press("Enter");
+	await expect(page.getByText(words.flash.reviewRejected)).toBeVisible();
+
+	const question = `/admin/activity?resource_type=listing&resource=${id}&action=listing.state_changed`;
+	await open(question);
+	await expect(main.getByRole("status")).toHaveText(say(activity.count_one, { number: 1 }));
+	const row = main.getByRole("row").filter({ hasText: "Sandpiper House" });
+	const { available, inactive } = vocabulary.status;
+	await expect(row).toContainText(MODERATOR.name);
+	await expect(row).toContainText(`${activity.columns.status}: ${available} → ${inactive}`);
+	await expect(row).toContainText(`${activity.columns.status_reason}: ${activity.said.rejected}`);
+	await expect(row).toContainText(`Sandpiper ${language}`);
+
+	await row.getByRole("rowheader").getByRole("link").press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(activity.actions.listing.state_changed);
+	const changes = main.getByRole("region", { name: activity.changesOf });
+	await expect(changes.getByRole("row").filter({ hasText: inactive })).toContainText(available);
+	const others = main.getByRole("region", {
+		name: say(activity.ofResource, { what: `${activity.resources.listing} ${id}` }),
+	});
+	await expect(others.getByRole("row").filter({ hasText: activity.actions.listing.created })).toHaveCount(1);
+	await others.getByRole("link", { name: activity.all, exact: true }).click();
+	await expect(page).toHaveURL(`/admin/activity?resource_type=listing&resource=${id}`);
+	await expect(main.getByRole("row").filter({ hasText: activity.actions.listing.created })).toHaveCount(1);
+	await page.goBack();
+	await expect(changes).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(question);
+	await expect(row).toHaveCount(1);
+});
+
+test("the log is filtered by person, act and time from the keyboard, and turned page by page", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	const { activity, admin } = words;
+	const main = page.getByRole("main");
+	const email = await makeAccount(context, language);
+	const actor = await idOf(email);
+	const act = { action: "listing.exported", type: "export", resource_type: "listing", actor };
+	for (const amount of [50, 5])
+		await callBackend("/rest/v1/rpc/log_acts", {
+			method: "POST",
+			body: JSON.stringify({
+				acts: Array.from({ length: amount }, (_, index) => ({ ...act, resource_id: `${index}` })),
+			}),
+		});
+	await administer(context, MODERATOR.email, language);
+	await open("/admin/activity");
+	await main.getByLabel(activity.actor, { exact: true }).fill(email);
+	const range = main.getByLabel(activity.range, { exact: true });
+	await range.selectOption("today");
+	const action = main.getByLabel(activity.action, { exact: true });
+	// On a phone the less usual ones are folded behind a summary; where there is room there is none, and no stop at it.
+	const openMore = async () => {
+		await range.press("Tab");
+		if ((page.viewportSize()?.width ?? 0) < 640) {
+			await expect(action).toBeHidden();
+			await expect(main.locator("summary", { hasText: admin.moreFilters })).toBeFocused();
+			await page.keyboard.press("Enter");
+			await page.keyboard.press("Tab");
+		}
+		await expect(action).toBeFocused();
+	};
+	await openMore();
+	await action.selectOption(act.action);
+	await main.getByRole("button", { name: activity.submit, exact: true }).press("Enter");
+
+	await expect(page).toHaveURL(/\?/);
+	expect(Object.fromEntries([...new URL(page.url()).searchParams].filter(([, value]) => value))).toEqual({
+		actor: email,
+		range: "today",
+		action: act.action,
+	});
+	const chips = main.getByRole("list", { name: activity.applied }).getByRole("link");
+	const chip = (name: string, value: string) =>
+		chips.and(page.getByRole("link", { name: say(activity.remove, { name, value }), exact: true }));
+	await expect(chips).toHaveCount(3);
+	await expect(chip(activity.actor, "Ada Yılmaz")).toBeVisible();
+	await expect(chip(activity.range, activity.ranges.today)).toBeVisible();
+	await expect(chip(activity.action, activity.actions.listing.exported)).toBeVisible();
+	const count = main.getByRole("status");
+	const rows = main.getByRole("rowheader");
+	await expect(count).toHaveText(say(activity.count_other, { number: 55 }));
+	await expect(rows).toHaveCount(50);
+
+	const pages = main.getByRole("navigation", { name: activity.pages });
+	await expect(pages.getByRole("link")).toHaveText([activity.older]);
+	await pages.getByRole("link", { name: activity.older }).press("Enter");
+	await expect(rows).toHaveCount(5);
+	await expect(pages.getByRole("link")).toHaveText([activity.toNewest, activity.newer]);
+	await pages.getByRole("link", { name: activity.newer }).press("Enter");
+	await expect(rows).toHaveCount(50);
+	await expect(chips).toHaveCount(3);
+
+	await chip(activity.action, activity.actions.listing.exported).press("Enter");
+	await expect(chips).toHaveCount(2);
+	await expect(page).toHaveURL((url) => !url.searchParams.has("action") && url.searchParams.get("actor") === email);
+	await expect(count).not.toHaveText(say(activity.count_other, { number: 55 }));
+
+	await range.selectOption("");
+	const to = main.getByLabel(activity.to, { exact: true });
+	await openMore();
+	await to.fill("2020-01-01");
+	await main.getByRole("button", { name: activity.submit, exact: true }).press("Enter");
+	await expect(count).toHaveText(activity.empty);
+	await expect(chip(activity.to, formatDate("2020-01-01", language))).toBeVisible();
+	// What is set is not folded away.
+	await expect(to).toHaveValue("2020-01-01");
+	await expect(to).toBeVisible();
+	await main.getByRole("link", { name: activity.clear }).press("Enter");
+	await expect(page).toHaveURL("/admin/activity");
+	await expect(chips).toHaveCount(0);
+});
+
+test("an account is disabled with a reason, and enabled again", async ({
+	page,
+	context,
+	browser,
+	open,
+	words,
+	language,
+	javaScriptEnabled,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const { adminUsers: users, accountReasons } = words;
+	const main = page.getByRole("main");
+	const elsewhere = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+	const email = await makeAccount(elsewhere, language);
+	await administer(context, ADMIN.email, language);
+	await open("/admin/users");
+	await main.getByLabel(users.search).fill(email);
+	await main.getByLabel(users.search).press("Enter");
+	await expect(main.getByRole("status")).toHaveText(say(users.count_one, { count: 1 }));
+	await main.getByRole("rowheader").getByRole("link").press("Enter");
+	await expect(page).toHaveURL(`/admin/users/${await idOf(email)}`);
+
+	const acts = main.getByRole("region", { name: users.acts });
+	const facts = main.getByRole("region", { name: users.facts, exact: true });
+	await acts.locator("summary", { hasText: users.disable }).press("Enter");
+	const note = acts.getByLabel(users.words);
+	const reason = acts.getByLabel(users.reason, { exact: true });
+	await note.fill(`Kestane ${language}`);
+	await acts.getByRole("button", { name: users.disable }).press("Enter");
+	await expect(reason).toHaveAccessibleDescription(new RegExp(users.reasonMissing));
+	await expect(note).toHaveValue(`Kestane ${language}`);
+	await reason.selectOption(accountReasons.abuse);
+	await acts.getByRole("button", { name: users.disable }).press("Enter");
+	await expect(page.getByText(words.flash.personDisabled)).toBeVisible();
+	await expect(facts).toContainText(say(users.disabledOn, { date: "" }).trim());
+	const history = main.getByRole("region", { name: users.history });
+	await expect(history).toContainText(accountReasons.abuse);
+	await expect(history).toContainText(`Kestane ${language}`);
+	const other = await elsewhere.newPage();
+	await other.goto(`${SITE}/profile`);
+	await expect(other).toHaveURL(`${SITE}/auth`);
+	await elsewhere.close();
+
+	await acts.locator("summary", { hasText: users.enable }).press("Enter");
+	await acts.getByRole("button", { name: users.enable }).press("Enter");
+	const why = acts.getByLabel(users.why);
+	await expect(why).toHaveAccessibleDescription(new RegExp(users.wordsMissing));
+	await why.fill("Sorry");
+	await acts.getByRole("button", { name: users.enable }).press("Enter");
+	await expect(page.getByText(words.flash.personEnabled)).toBeVisible();
+	await expect(facts).toContainText(users.states.active);
+});
+
+test("a role is changed by who knows their own password", async ({
+	page,
+	context,
+	browser,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const { adminUsers: users } = words;
+	const main = page.getByRole("main");
+	const elsewhere = await browser.newContext();
+	const [email, chief] = await Promise.all([makeAccount(elsewhere, language), makeAccount(context, language)]);
+	await elsewhere.close();
+	await changeRows("profiles", `email=eq.${chief}`, { role: "super_admin" });
+	await context.addCookies([{ name: "language", value: language, url: SITE }]);
+	await open(`/admin/users/${await idOf(email)}`);
+	await main.getByRole("link", { name: users.changeRole }).press("Enter");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(users.changeRole);
+	const role = main.getByLabel(users.roleMay.sub_admin);
+	const password = main.getByLabel(users.ownPassword);
+	await role.press("Space");
+	await main.getByLabel(users.why).fill("Moderates from May");
+	await password.fill("Wrong-Password-1");
+	await password.press("Enter");
+	await expect(password).toHaveAccessibleDescription(new RegExp(users.passwordWrong));
+	await expect(role).toBeChecked();
+	await expect(main.getByLabel(users.why)).toHaveValue("Moderates from May");
+	await password.fill(PASSWORD);
+	await password.press("Enter");
+	await expect(page.getByText(words.flash.personRoleChanged)).toBeVisible();
+	await expect(main.getByRole("region", { name: users.facts, exact: true })).toContainText(users.roles.sub_admin);
+	await expect(main.getByRole("region", { name: users.history })).toContainText(
+		`${users.roles.visitor} → ${users.roles.sub_admin}`,
+	);
+	// Nobody made for a test goes on as an administrator: they would be written to.
+	await changeRows("profiles", `email=in.(${email},${chief})`, { role: "visitor" });
+});
+
+for (const written of ["en", "tr"] as const) {
+	test(`the words of a page (${written}) are written, looked at, published and brought back`, async ({
+		page,
+		context,
+		browser,
+		open,
+		words,
+		language,
+		javaScriptEnabled,
+		allow,
+	}) => {
+		allow(statusLine(400));
+		const { adminContent: content } = words;
+		const main = page.getByRole("main");
+		// Each project has a page of its own, so that one does not write over the other.
+		const slug = language === "en" ? "verification" : "terms";
+		const added = `Sandpiper words ${language}`;
+		const visitor = await browser.newContext({ javaScriptEnabled: javaScriptEnabled ?? true });
+		await visitor.addCookies([{ name: "language", value: written, url: SITE }]);
+		const shown = await visitor.newPage();
+		const read = async () => {
+			// An address of its own: of the usual one a finished page is shown for half a minute more.
+			await shown.goto(`${SITE}/${slug}?look=${randomUUID()}`);
+			await expect(shown.locator("html")).toHaveAttribute("lang", written);
+			return shown.getByRole("main");
+		};
+		await administer(context, ADMIN.email, language);
+		await open("/admin/content");
+		await main.locator(`a[href="/admin/content/${slug}/${written}"]`).press("Enter");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+			say(content.editTitle, { page: content.pages[slug], language: content.languages[written] }),
+		);
+		const body = main.getByLabel(content.body, { exact: true }).and(page.locator("[name=body]"));
+		const description = main.getByLabel(content.description);
+		const publish = main.getByRole("button", { name: content.publish, exact: true });
+		const [before, summary] = [await body.inputValue(), await description.inputValue()];
+
+		await body.fill(`${before}\n\n${added}`);
+		await description.fill("Too short");
+		await publish.press("Enter");
+		await expect(description).toHaveAccessibleDescription(new RegExp(content.descriptionShort));
+		await expect(body).toHaveValue(`${before}\n\n${added}`);
+		await description.fill(summary);
+		await main.getByRole("button", { name: content.preview }).press("Enter");
+		const preview = main.getByRole("region", { name: content.previewTitle });
+		await expect(preview.getByRole("article")).toContainText(added);
+		await expect(preview.locator("ins")).toContainText([added]);
+		await expect(await read()).not.toContainText(added);
+
+		await publish.press("Enter");
+		await expect(page.getByText(words.flash.contentPublished)).toBeVisible();
+		await expect(await read()).toContainText(added);
+
+		const history = main.getByRole("region", { name: content.history });
+		await history
+			.getByRole("link", { name: say(content.openVersion, { version: content.codeVersion }) })
+			.press("Enter");
+		await expect(body).toHaveValue(before);
+		await publish.press("Enter");
+		await expect(page.getByText(words.flash.contentPublished)).toBeVisible();
+		await expect(history.getByRole("row").filter({ hasText: content.states.shown })).toContainText("2.");
+		await expect(await read()).not.toContainText(added);
+		await visitor.close();
+	});
+}
+
+test("a value that does not fit is told beside its field, and what was typed is still there", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(400));
+	const { adminPlans: plans, adminRates: rates, adminAreas: areas, adminContact: contact } = words;
+	const main = page.getByRole("main");
+	await administer(context, SUPER_ADMIN, language);
+
+	await open("/admin/plans");
+	const plan = main.getByRole("region", { name: language === "en" ? "Starter" : "Başlangıç" });
+	await plan.locator("summary", { hasText: plans.change }).press("Enter");
+	await plan.getByLabel(plans.fields.monthly_pence).fill("cheap");
+	await plan.getByLabel(plans.fields.listing_quota).fill("-3");
+	await plan.getByLabel(plans.fields.note).fill("Spring");
+	await plan.getByRole("button", { name: plans.save }).press("Enter");
+	await expect(plan.getByLabel(plans.fields.monthly_pence)).toHaveAccessibleDescription(plans.badAmount);
+	await expect(plan.getByLabel(plans.fields.listing_quota)).toHaveAccessibleDescription(pattern(plans.badNumber));
+	await expect(plan.getByLabel(plans.fields.monthly_pence)).toHaveValue("cheap");
+	await expect(plan.getByLabel(plans.fields.note)).toHaveValue("Spring");
+
+	await open("/admin/rates/new");
+	await main.getByLabel(rates.fields.percent).fill("six");
+	await main.getByLabel(rates.fields.source_en).fill("The land registry");
+	await main.getByRole("button", { name: rates.save, exact: true }).press("Enter");
+	await expect(main.getByLabel(rates.fields.percent)).toHaveAccessibleDescription(rates.badNumber);
+	await expect(main.getByLabel(rates.fields.source_tr)).toHaveAccessibleDescription(words.forms.required);
+	await expect(main.getByLabel(rates.fields.percent)).toHaveValue("six");
+	await expect(main.getByLabel(rates.fields.source_en)).toHaveValue("The land registry");
+
+	await open("/admin/areas/1");
+	await main.getByLabel(areas.fields.latitude).fill("north");
+	await main.getByLabel(areas.fields.name_en).fill("Kyrenia by the sea");
+	await main.getByRole("button", { name: areas.save, exact: true }).press("Enter");
+	await expect(main.getByLabel(areas.fields.latitude)).toHaveAccessibleDescription(pattern(areas.badDegrees));
+	await expect(main.getByLabel(areas.fields.latitude)).toHaveValue("north");
+	await expect(main.getByLabel(areas.fields.name_en)).toHaveValue("Kyrenia by the sea");
+
+	const email = newAddress();
+	await addRows("contact_messages", { name: "Mina", email, subject: "Opening hours", message: "When?", language });
+	await open("/admin/contact");
+	await main.getByLabel(contact.search).fill(email);
+	await main.getByLabel(contact.search).press("Enter");
+	await expect(main.getByRole("status")).toHaveText(say(contact.count_one, { count: 1 }));
+	await main.getByRole("link", { name: "Opening hours" }).press("Enter");
+	const answer = main.getByLabel(contact.words, { exact: true });
+	const bad = "From nine to five <script>alert(1)</script>";
+	await answer.fill(bad);
+	await main.getByRole("button", { name: contact.send }).click();
+	await expect(answer).toHaveAccessibleDescription(new RegExp(words.forms.textDangerous));
+	await expect(answer).toHaveValue(bad);
+	await answer.fill("From nine to five");
+	await main.getByRole("button", { name: contact.send }).click();
+	await expect(page.getByText(words.flash.messageAnswered)).toBeVisible();
+	await expect(main.getByRole("region", { name: contact.answers })).toContainText("From nine to five");
+});
+
+test("a subscriber is found and taken off, and a job runs at once", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	const { adminNewsletter: newsletter, adminJobs: jobs } = words;
+	const main = page.getByRole("main");
+	const email = newAddress();
+	await addRows("newsletter_subscribers", { email, language, confirmed_at: new Date().toISOString() });
+	await administer(context, ADMIN.email, language);
+	await open("/admin/newsletter");
+	await main.getByLabel(newsletter.search).fill(email);
+	await main.getByLabel(newsletter.search).press("Enter");
+	await expect(main.getByRole("status")).toHaveText(say(newsletter.count_one, { count: 1 }));
+	await main.getByRole("link", { name: email }).press("Enter");
+	await main.getByRole("button", { name: newsletter.unsubscribe }).press("Enter");
+	await expect(page.getByText(words.flash.subscriberLeft)).toBeVisible();
+	await expect(main.getByText(newsletter.alreadyLeft)).toBeVisible();
+
+	// A run at a time: each project has a job of its own.
+	const job = language === "en" ? "unused-files" : "clean-up-listings";
+	await open("/admin/jobs");
+	await main.getByRole("link", { name: jobs.names[job], exact: true }).press("Enter");
+	await main.getByRole("button", { name: jobs.runNow }).press("Enter");
+	await expect(page.getByText(words.flash.jobDone)).toBeVisible();
+	const [run] = await main
+		.getByRole("region", { name: jobs.runs })
+		.getByRole("row")
+		.filter({ has: page.getByRole("rowheader") })
+		.all();
+	await expect(run!).toContainText(jobs.outcomes.done);
+	await expect(run!).toContainText(say(jobs.byHand, { name: ADMIN.name }));
+});
+
+// The log with a filter that is set: then all of them stand open.
+for (const path of ["/admin/activity?status=success", "/admin/users", "/admin/content/about/en"]) {
+	test(`Tab goes through ${path} as it is read, and one sees where one is`, async ({
+		page,
+		context,
+		open,
+		words,
+		language,
+	}) => {
+		await administer(context, ADMIN.email, language);
+		await open(path);
+		const { stops, missed } = await walkByTab(page);
+		const [skip, ...others] = stops;
+		expect(skip?.name).toContain(words.shell.skip);
+		expect(missed).toEqual([]);
+		expect(findMisorder(others)).toEqual([]);
+		expect(stops.filter(({ hasOutline }) => !hasOutline).map(({ name }) => name)).toEqual([]);
+		expect(stops.filter(({ isHidden }) => isHidden).map(({ name }) => name)).toEqual([]);
+		expect(stops.length).toBeGreaterThan(30);
+	});
+}

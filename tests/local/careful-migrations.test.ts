@@ -1,0 +1,117 @@
+/** Migrations of a database in use: full tables are not locked for their indexes, and a file gives way instead of waiting. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { applyCarefully } from "../../supabase/local/careful-migrations.ts";
+import { type LocalDatabase, openPostgres } from "../../supabase/local/database.ts";
+import { hasNoMigrations } from "../../supabase/local/migrations.ts";
+import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+describe.skipIf(!POSTGRES_PROGRAMS)("a migration of a database in use", () => {
+	let server: TestPostgres;
+	let database: LocalDatabase;
+	let other: postgres.Sql;
+	let folder: string;
+	let said: string[];
+
+	const apply = () => {
+		said = [];
+		return applyCarefully(server.url, database.sql, folder, (line) => void said.push(line));
+	};
+	const write = (file: string, text: string) => writeFile(join(folder, file), text);
+
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
+		server = await startPostgres();
+		database = await openPostgres(server.url);
+		other = postgres(server.url, { max: 2, onnotice: () => {} });
+		await hasNoMigrations(database.sql);
+		await database.sql.exec(`create table public.full_one (id int primary key, place int, words text);
+			create table public.small_one (id int primary key, place int);
+			insert into public.full_one select n, n % 7, 'w' || n from generate_series(1, 20000) n;
+			insert into public.small_one select n, n from generate_series(1, 10) n;
+			analyze public.full_one; analyze public.small_one`);
+	});
+	afterAll(async () => {
+		await other?.end();
+		await database?.close();
+		await server?.stop();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	const indexes = async () =>
+		(
+			await other<{ name: string; valid: boolean }[]>`
+				select c.relname as name, i.indisvalid as valid from pg_index i join pg_class c on c.oid = i.indexrelid
+				where c.relname like '%\\_ahead%' order by 1`
+		).map(({ name, valid }) => (valid ? name : `${name} is broken`));
+
+	it("has the indexes of full tables built ahead, and makes the others itself", async () => {
+		await write(
+			"20260101000000_ahead.sql",
+			`-- A comment: create index not_me on public.full_one (id);
+			alter table public.full_one add column added int;
+			-- What is looked for by place.
+			create index full_ahead on public.full_one (place) where place > 2;
+			create unique index words_ahead on public.full_one (words);
+			create index added_ahead on public.full_one (added);
+			create index small_ahead on public.small_one (place);`,
+		);
+		// An index that an earlier attempt left behind unfinished: two words are the same when it is built.
+		await other`insert into public.full_one values (0, 0, 'w1')`;
+		await other`create unique index concurrently words_ahead on public.full_one (words)`.catch(() => {});
+		await other`delete from public.full_one where id = 0`;
+		expect(await indexes()).toEqual(["words_ahead is broken"]);
+		expect((await apply()).applied).toEqual(["20260101000000_ahead.sql"]);
+		expect(said).toEqual(["Built full_ahead ahead.", "Built words_ahead ahead."]);
+		expect(await indexes()).toEqual(["added_ahead", "full_ahead", "small_ahead", "words_ahead"]);
+		expect(await apply()).toEqual({ applied: [], changed: [] });
+	});
+
+	it("gives way to whoever holds a lock, without keeping those behind it, and comes again", async () => {
+		await write("20260102000000_lock.sql", "alter table public.full_one add column late int;");
+		let release = () => {};
+		const held = other.begin(async (open) => {
+			await open`update public.full_one set place = 1 where id = 1`;
+			await new Promise<void>((resolve) => {
+				release = resolve;
+			});
+		});
+		const applied = apply();
+		const begun = performance.now();
+		// Behind the migration in the queue of the lock, again and again.
+		let longest = 0;
+		while (performance.now() - begun < 2500) {
+			const asked = performance.now();
+			await other`select count(*) from public.full_one where id = 2`;
+			longest = Math.max(longest, performance.now() - asked);
+			await wait(5);
+		}
+		release();
+		await held;
+		expect((await applied).applied).toEqual(["20260102000000_lock.sql"]);
+		expect(longest).toBeLessThan(1000);
+		expect(longest).toBeGreaterThan(100);
+	});
+
+	it("that fails leaves nothing but the index that it may have next time", async () => {
+		await write(
+			"20260103000000_fails.sql",
+			"create index again_ahead on public.full_one (id, place); select 1 / (select count(*) from public.full_one where id = -1);",
+		);
+		await expect(apply()).rejects.toThrow("division by zero");
+		await write("20260103000000_fails.sql", "create index again_ahead on public.full_one (id, place);");
+		expect((await apply()).applied).toEqual(["20260103000000_fails.sql"]);
+	});
+
+	it("is sent by one process at a time", async () => {
+		await write("20260104000000_once.sql", "create table public.once (id int);");
+		const both = await Promise.all([apply(), apply()]);
+		expect(both.map(({ applied }) => applied.length).sort()).toEqual([0, 1]);
+	});
+});
