@@ -234,6 +234,10 @@ describe("jobs", () => {
 		site.heal();
 		const { html } = await read("/admin/jobs/freshness?runs=failed");
 		expect(html).toContain("no room");
+		// Jobs have run here for a day, and some of them never.
+		await rows(
+			"insert into public.job_runs (job, started_at, finished_at, outcome) select 'freshness', at, at, 'failed' from (select now() - interval '1 day' as at)",
+		);
 		expect((await read("/admin/jobs")).html).toContain("Late");
 	});
 });

@@ -1,6 +1,6 @@
 /** The activity log as administrators read it: filters and pages, which stand whole in the address. No database. */
 
-export const ROWS_PER_PAGE = 50;
+export const ROWS_PER_PAGE = 25;
 export const STATUSES = ["success", "failure", "denied"] as const;
 export type Status = (typeof STATUSES)[number];
 /** Spans that end today; the numbers are days. */

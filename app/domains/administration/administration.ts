@@ -44,7 +44,7 @@ export const LISTS = {
 	enquiries: "/admin/activity?action=enquiry.sent&range=today",
 	contacts: "/admin/contact",
 	reports: "/admin/reports",
-	errors: "/admin/errors",
+	errors: "/admin/errors?state=all&range=today",
 	refusals: "/admin/activity?status=denied&range=today",
 	mails_failed: "/admin/mails?state=failed",
 } as const satisfies Record<(typeof FLOWS)[number], string>;

@@ -10,7 +10,7 @@ import {
 } from "#app/domains/agents/verification.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
-export const AGENTS_PER_PAGE = 50;
+export const AGENTS_PER_PAGE = 25;
 export const AGENT_STATES = ["waiting", "verified", "unverified", "declined", "suspended"] as const;
 export type AgentState = (typeof AGENT_STATES)[number];
 

@@ -1,4 +1,5 @@
 /** Districts and areas as administrators edit them. No database. */
+import type { Language } from "#app/locales/i18n.ts";
 
 export type AdminArea = {
 	id: number;
@@ -24,9 +25,10 @@ export type AreaToEdit = AdminArea & {
 	use: Partial<Record<Reference, true>>;
 };
 
-/** The names in both languages, or the one that they share. */
-export function nameBoth({ name_en, name_tr }: Pick<AdminArea, "name_en" | "name_tr">): string {
-	return name_en === name_tr ? name_en : `${name_en} / ${name_tr}`;
+/** The names in both languages, the reader's first, or the one that they share. */
+export function nameBoth({ name_en, name_tr }: Pick<AdminArea, "name_en" | "name_tr">, language: Language): string {
+	if (name_en === name_tr) return name_en;
+	return language === "tr" ? `${name_tr} / ${name_en}` : `${name_en} / ${name_tr}`;
 }
 
 /** What an address of the editor names: an area, or a new one in a district ("new-1"). */

@@ -1,7 +1,7 @@
 /** Messages of the contact form as administrators see and answer them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
 
-export const MESSAGES_PER_PAGE = 50;
+export const MESSAGES_PER_PAGE = 25;
 export const LONGEST_ANSWER = 5000;
 export const MESSAGE_STATES = ["unread", "read", "answered"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

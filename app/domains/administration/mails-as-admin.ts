@@ -1,7 +1,7 @@
 /** Mails that wait in the outbox or have failed, as administrators see them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
 
-export const MAILS_PER_PAGE = 50;
+export const MAILS_PER_PAGE = 25;
 export const MAIL_STATES = ["waiting", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 

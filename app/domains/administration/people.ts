@@ -6,7 +6,7 @@ import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
 import type { Status } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
 
-export const PEOPLE_PER_PAGE = 50;
+export const PEOPLE_PER_PAGE = 25;
 export const LONGEST_SEARCH = 120;
 export const PERSON_STATES = ["active", "disabled", "unconfirmed"] as const;
 export type PersonState = (typeof PERSON_STATES)[number];

@@ -7,6 +7,7 @@ import {
 	type MoveInEstimate,
 } from "#app/domains/listings/costs.ts";
 import type { CostRate } from "#app/domains/listings/listing.ts";
+import type { Language } from "#app/locales/i18n.ts";
 
 export type DatedRate = CostRate & { valid_to: string | null };
 
@@ -105,19 +106,22 @@ function buyerOf({ buyer_class, property_ordinal }: CostRate): Buyer {
 	return buyer_class === "turkish_citizen" ? (`turkish_${property_ordinal ?? 1}` as Buyer) : "any";
 }
 
-/** A rate as the fields of its form begin. */
-export function toFields(rate: DatedRate | null): Record<string, string> {
+/** A rate as the fields of its form begin, its numbers as the reader writes them. */
+export function toFields(rate: DatedRate | null, language: Language): Record<string, string> {
 	if (!rate) return { side: "buy", kind: "stamp_duty", buyer_class: "any", applies_to: "any" };
-	const pounds = (pence: number | null) => (pence === null ? "" : String(pence / 100));
+	const hundredths = (whole: number | null) => {
+		const number = whole === null ? "" : String(whole / 100);
+		return language === "tr" ? number.replace(".", ",") : number;
+	};
 	return {
 		side: rate.side,
 		kind: rate.kind,
 		buyer_class: rate.buyer_class,
 		property_ordinal: rate.property_ordinal === null ? "" : String(rate.property_ordinal),
 		applies_to: rate.applies_to,
-		percent: rate.rate_basis_points === null ? "" : String(rate.rate_basis_points / 100),
-		amount_min: pounds(rate.amount_min_pence),
-		amount_max: pounds(rate.amount_max_pence),
+		percent: hundredths(rate.rate_basis_points),
+		amount_min: hundredths(rate.amount_min_pence),
+		amount_max: hundredths(rate.amount_max_pence),
 		months_min: String(rate.months_of_rent_min ?? ""),
 		months_max: String(rate.months_of_rent_max ?? ""),
 		valid_from: rate.valid_from,

@@ -2,7 +2,7 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { writeCsvField } from "../dashboard/listings-csv.ts";
 
-export const SUBSCRIBERS_PER_PAGE = 50;
+export const SUBSCRIBERS_PER_PAGE = 25;
 export const SUBSCRIBER_STATES = ["confirmed", "unconfirmed", "unsubscribed"] as const;
 export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
 

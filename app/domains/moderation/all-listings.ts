@@ -2,7 +2,7 @@
 import { CATEGORIES, type Category, KINDS, type Kind, STATUSES, type Status } from "../listings/listing.ts";
 import type { ModeratedListing } from "./moderation.ts";
 
-export const LISTINGS_PER_PAGE = 50;
+export const LISTINGS_PER_PAGE = 25;
 export const LONGEST_SEARCH = 120;
 export const LISTING_STATES = [...STATUSES, "deleted"] as const;
 export type ListingState = (typeof LISTING_STATES)[number];

@@ -1,7 +1,7 @@
 /** Security events (spec sections 3 and 8): their types, and the search that an address holds. No database. */
 import { RANGES, type Range, readPageNumber } from "./error-groups.ts";
 
-export const EVENTS_PER_PAGE = 50;
+export const EVENTS_PER_PAGE = 25;
 
 /** What the browser module may report. */
 export const BROWSER_EVENTS = [

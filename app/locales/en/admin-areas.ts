@@ -9,6 +9,8 @@ export default {
 	address: "Address",
 	point: "Point",
 	about: "approximate",
+	areas_one: "{{count}} area",
+	areas_other: "{{count}} areas",
 	districts: "Districts",
 	district: "District",
 	back: "All areas",

@@ -14,7 +14,6 @@ export default {
 	next: "Next attempt",
 	failedAt: "Failed",
 	acts: "What to do",
-	none: "none",
 	written: "written on {{moment}}",
 	languages: { en: "English", tr: "Turkish" },
 	showAddresses: "Show whole addresses",

@@ -3,7 +3,7 @@ export default {
 	title: "Plans",
 	intro:
 		"A change holds for everybody on a plan and at once. What is public stays public: whoever has more listings than the new quota allows cannot publish further ones until they are below it.",
-	free: "Free",
+	free: "No charge",
 	price: "{{month}} a month, {{year}} a year",
 	quotaOf_one: "{{count}} public listing",
 	quotaOf_other: "{{count}} public listings",

@@ -12,6 +12,8 @@ export default {
 	address: "Adres",
 	point: "Nokta",
 	about: "yaklaşık",
+	areas_one: "{{count}} bölge",
+	areas_other: "{{count}} bölge",
 	districts: "İlçeler",
 	district: "İlçe",
 	back: "Tüm bölgeler",

@@ -6,7 +6,7 @@ export default {
 	title: "Paketler",
 	intro:
 		"Değişiklik, paketteki herkes için ve hemen geçerli olur. Yayında olan yayında kalır: yeni sınırdan fazla ilanı olanlar, sınırın altına inene kadar yeni ilan yayımlayamaz.",
-	free: "Ücretsiz",
+	free: "Ücret alınmaz",
 	price: "Ayda {{month}}, yılda {{year}}",
 	quotaOf_one: "Yayında {{count}} ilan",
 	quotaOf_other: "Yayında {{count}} ilan",

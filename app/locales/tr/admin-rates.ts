@@ -17,7 +17,7 @@ export default {
 	fromTo: "{{from}} – {{to}}",
 	fromOn: "Başlangıç: {{from}}",
 	correct: "Düzelt ya da kaldır",
-	replace: "Bir günden başlayan yeni oran",
+	replace: "Yeni oran ekle",
 	add: "Oran ekle",
 	addTitle: "Yeni masraf oranı",
 	correctTitle: "Masraf oranını düzelt",
@@ -25,7 +25,7 @@ export default {
 	ordinals: "{{ordinal}}. taşınmaz",
 	anyOrdinal: "Taşınmaz sayısı fark etmez",
 	appliesTo: { any: "Her satış", first_sale_by_trader: "Tacirin yaptığı ilk satış", new_build: "Yeni binalar" },
-	share: "Fiyatın %{{percent}} kadarı",
+	share: "Fiyat üzerinden %{{percent}}",
 	months_one: "{{range}} aylık kira",
 	months_other: "{{range}} aylık kira",
 	fields: {

@@ -28,7 +28,7 @@ export default {
 	empty: "Aramanıza uyan kimse yok.",
 	person: "Kişi",
 	seen: "Son görülme",
-	since: "Hesabın açıldığı tarih",
+	since: "Kayıt tarihi",
 	never: "hiç",
 	disabledOn: "Kapatıldı: {{date}}",
 

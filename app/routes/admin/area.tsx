@@ -14,6 +14,7 @@ import { mapAddress } from "#app/domains/listings/distance.ts";
 import { forgetReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { Locator } from "#app/domains/listings/ui/detail/locator.tsx";
 import { translations } from "#app/locales/translations.server.ts";
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -46,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 	const found = await readForForm(context, read());
 	const t = translations(language).getFixedT(language, "adminAreas");
-	const name = found ? nameBoth(found) : "Adahan";
+	const name = found ? nameBoth(found, language) : "Adahan";
 	const title = "area" in target ? name : t("addTo", { name });
 	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
 	const isNew = "district" in target;
@@ -102,6 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminAreas");
+	const language = useLanguage();
 	const typed = useTyped();
 	const { title, path, area, district } = loaderData;
 	const shown = area ?? district;
@@ -118,7 +120,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 				<AreaForm key={area?.seen ?? "new"} path={path} area={area} district={district} state={actionData ?? typed} />
 				{shown ? (
 					<div className="grid content-start gap-2">
-						<Locator latitude={shown.latitude} longitude={shown.longitude} place={nameBoth(shown)} />
+						<Locator latitude={shown.latitude} longitude={shown.longitude} place={nameBoth(shown, language)} />
 						<a
 							href={mapAddress(shown.latitude, shown.longitude, "rounded")}
 							rel="noopener noreferrer"

@@ -69,7 +69,6 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 				<h1>{t(`names.${job}`)}</h1>
 				<p className="max-w-prose">{t(`about.${job}`)}</p>
 				<p className="flex flex-wrap items-center gap-x-4">
-					<code className="text-sm text-muted">{job}</code>
 					{t(`cadence.${JOB_CADENCES[job]}`)} <Punctuality state={loaderData} now={loaderData.now} />
 				</p>
 			</div>

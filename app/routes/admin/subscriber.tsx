@@ -10,6 +10,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/subscriber";
 import { describeMessagesPage } from "./messages-page.server.ts";
@@ -55,7 +56,9 @@ export default function AdminSubscriber({ loaderData: { subscriber, mayManage } 
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
-				<h1 className="break-all">{subscriber.email}</h1>
+				<h1 className="wrap-anywhere">
+					<EmailText address={subscriber.email} />
+				</h1>
 			</div>
 			<dl className="panel max-w-2xl divide-y divide-line">
 				{facts.map(([label, value]) => (

@@ -60,7 +60,9 @@ function Facts({ line, entry }: Pick<Props, "line" | "entry">) {
 				<time dateTime={line.occurred_at} className="figures">
 					{formatMoment(line.occurred_at, language)}
 				</time>
-				<span className="figures block text-sm text-muted">{line.occurred_at}</span>
+				<span className="figures block text-sm text-muted">
+					{new Date(line.occurred_at).toISOString().replace("T", " ").replace("Z", " UTC")}
+				</span>
 			</Fact>
 			<Fact label={t("who")}>
 				<Actor row={line} filters={{}} />
@@ -179,7 +181,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[10rem_1fr]">
+		<div className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 px-4 py-2 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
 			<dt className="text-muted">{label}</dt>
 			<dd className="min-w-0 break-words">{children}</dd>
 		</div>
@@ -187,5 +189,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Code({ children }: { children: string }) {
-	return <code className="text-sm break-all text-muted">{children}</code>;
+	return <code className="text-sm wrap-anywhere text-muted">{children}</code>;
 }

@@ -13,8 +13,13 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 	const { t, language, sayAction } = useActivityWords();
 	return (
 		<StackedTable
-			isBare
-			headings={[t("time"), t("what"), t("resourceType"), t("who"), t("status")]}
+			headings={[
+				t("time"),
+				{ text: t("what"), look: "row" },
+				{ text: t("resourceType"), look: "bare" },
+				{ text: t("who"), look: "bare" },
+				{ text: t("status"), look: "end" },
+			]}
 			rows={rows.map((row) => ({
 				key: row.id,
 				cells: [
@@ -26,11 +31,11 @@ export function ActivityTable({ rows, filters = {} }: Rows) {
 					>
 						<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>
 					</a>,
-					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:py-0">
+					<span key="what" className="grid min-w-0 gap-1 py-2.5 max-sm:gap-0 max-sm:py-0">
 						<span className="font-medium break-words">{sayAction(row.action)}</span>
 						<Changes changes={row.changes} />
 					</span>,
-					<Resource key="resource" row={row} />,
+					row.resource_type ? <Resource key="resource" row={row} /> : null,
 					<Actor key="actor" row={row} filters={filters} />,
 					<StatusMark key="status" status={row.status} />,
 				],
@@ -89,9 +94,9 @@ export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFi
 	const { t, sayActor, sayRole } = useActivityWords();
 	const name = sayActor(row);
 	const role = sayRole(row.actor_role);
-	if (!row.actor_id) return <span className="inline-block py-2.5 text-muted max-sm:py-0">{name}</span>;
+	if (!row.actor_id) return <span className="block py-2.5 text-muted max-sm:py-0">{name}</span>;
 	return (
-		<span className="grid min-w-0">
+		<span className="grid min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-2">
 			<a
 				href={activityPath({ ...filters, actor: row.actor_id })}
 				aria-label={t("onlyOfActor", { name })}
@@ -99,7 +104,7 @@ export function Actor({ row, filters }: { row: ActivityLine; filters: ActivityFi
 			>
 				{name}
 			</a>
-			{role ? <span className="-mt-2 text-sm text-muted">{role}</span> : null}
+			{role ? <span className="-mt-2 text-sm text-muted max-sm:mt-0">{role}</span> : null}
 		</span>
 	);
 }
@@ -114,9 +119,8 @@ export function StatusMark({ status }: Pick<ActivityLine, "status">) {
 	const { t } = useActivityWords();
 	const { icon, look } = MARKS[status];
 	return (
-		<span className={`inline-flex min-h-11 items-center gap-1 whitespace-nowrap max-sm:min-h-0 ${look}`}>
-			<Icon name={icon} className="size-4" />
-			{t(`statuses.${status}`)}
+		<span className={`whitespace-nowrap ${look}`}>
+			<Icon name={icon} className="size-4" /> {t(`statuses.${status}`)}
 		</span>
 	);
 }

@@ -37,7 +37,7 @@ const WORDS: Record<string, string[]> = {
 const MOST_WORDS = 3000;
 const known = new WeakMap<i18n, Map<string, string | undefined>>();
 
-/** What was looked up before: a page says the same few words of fifty rows. */
+/** What was looked up before: a page says the same few words of many rows. */
 function recall(texts: i18n, key: string, look: () => string | undefined): string | undefined {
 	const words = known.get(texts) ?? new Map<string, string | undefined>();
 	known.set(texts, words);

@@ -3,6 +3,7 @@ import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import type { AdminAgent, AgentAct, ListingState } from "../agents-as-admin.ts";
 import { personPath } from "../people.ts";
 import { AgentStanding } from "./agents-table.tsx";
@@ -34,7 +35,9 @@ export function AgentFacts({ agent }: { agent: AdminAgent }) {
 						{agent.person}
 					</a>
 				</Fact>
-				<Fact label={t("email")}>{agent.email}</Fact>
+				<Fact label={t("email")}>
+					<EmailText address={agent.email} />
+				</Fact>
 				<Fact label={t("phone")}>{agent.phone ? formatPhone(agent.phone) : none}</Fact>
 				<Fact label={t("whatsapp")}>{agent.whatsapp ? formatPhone(agent.whatsapp) : none}</Fact>
 				<Fact label={t("language")}>{t(`languages.${agent.language}`)}</Fact>

@@ -3,6 +3,7 @@ import { AGENT_KINDS } from "#app/domains/agents/agent.ts";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
@@ -44,7 +45,13 @@ export function AgentsTable({ rows }: { rows: AdminAgentRow[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("name"), t("state"), t("email"), t("listings"), t("since")]}
+			headings={[
+				t("name"),
+				{ text: t("state"), look: "row" },
+				{ text: t("email"), look: "row" },
+				{ text: t("listings"), look: "short" },
+				{ text: t("since"), look: "short" },
+			]}
 			rows={rows.map((agent) => ({
 				key: agent.id,
 				cells: [
@@ -57,11 +64,13 @@ export function AgentsTable({ rows }: { rows: AdminAgentRow[] }) {
 						<span className="text-sm font-normal text-muted">{t(`vocabulary:agentKind.${agent.kind}`)}</span>
 					</span>,
 					<AgentStanding key="state" agent={agent} />,
-					<span key="email" className="text-sm break-all">
-						{agent.email}
+					<span key="email" className="text-sm wrap-anywhere">
+						<EmailText address={agent.email} />
 					</span>,
 					formatNumber(agent.listing_count, language),
-					formatDate(agent.member_since, language),
+					<span key="since" className="lg:whitespace-nowrap">
+						{formatDate(agent.member_since, language)}
+					</span>,
 				],
 			}))}
 		/>

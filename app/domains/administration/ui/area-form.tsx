@@ -50,7 +50,7 @@ export function AreaForm({ path, area, district, state }: Props) {
 			<div className="sm:col-span-2">
 				{area ? (
 					<p className="text-sm text-muted">
-						{t("slugStays")} <code className="break-all">{area.slug}</code>
+						{t("slugStays")} <code className="wrap-anywhere">{area.slug}</code>
 					</p>
 				) : (
 					<Field

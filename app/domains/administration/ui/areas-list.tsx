@@ -1,62 +1,107 @@
 /** Districts with their areas, each with the names that it goes by. */
+import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import "#app/ui/unfolds-wide.css";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { type AdminArea, nameBoth } from "../areas.ts";
 
 export function AreasList({ areas }: { areas: AdminArea[] }) {
 	const { t } = useTranslation("adminAreas");
+	const language = useLanguage();
 	const districts = areas.filter(({ parent_id }) => parent_id === null);
-	const sections = districts.map((district) => (
-		<section key={district.id} aria-labelledby={`district-${district.id}`} className="grid gap-3">
-			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<h2 id={`district-${district.id}`} className="scroll-mt-20">
-					{nameBoth(district)}
-				</h2>
-				<a href={`/admin/areas/new-${district.id}`} className="link inline-flex min-h-11 items-center gap-1">
-					{t("addTo", { name: nameBoth(district) })}
-				</a>
-			</div>
-			<StackedTable
-				headings={[t("name"), t("aliases"), t("address"), t("point"), t("fields.position")]}
-				rows={[district, ...areas.filter(({ parent_id }) => parent_id === district.id)].map((area) => ({
-					key: area.id,
-					cells: [
-						<span key="name" className="grid">
-							<a href={`/admin/areas/${area.id}`} className="link inline-flex min-h-11 items-center break-words">
-								{nameBoth(area)}
-							</a>
-							{area.parent_id === null ? <span className="text-sm font-normal text-muted">{t("district")}</span> : null}
-						</span>,
-						<span key="aliases" className="text-sm text-muted">
-							{area.aliases.join(", ") || "–"}
-						</span>,
-						<code key="slug" className="text-sm break-all">
-							{area.slug}
-						</code>,
-						<span key="point" className="text-sm">
-							{area.latitude}, {area.longitude}
-							{area.is_approximate ? ` (${t("about")})` : ""}
-						</span>,
-						area.position,
-					],
-				}))}
-			/>
-		</section>
-	));
 	return (
 		<>
-			<nav aria-label={t("districts")}>
+			<nav aria-label={t("districts")} className="max-sm:hidden">
 				<ul className="flex flex-wrap gap-x-6">
 					{districts.map((district) => (
 						<li key={district.id}>
 							<a href={`#district-${district.id}`} className="link inline-flex min-h-11 items-center">
-								{nameBoth(district)}
+								{nameBoth(district, language)}
 							</a>
 						</li>
 					))}
 				</ul>
 			</nav>
-			{sections}
+			{districts.map((district) => (
+				<District
+					key={district.id}
+					district={district}
+					areas={areas.filter(({ parent_id }) => parent_id === district.id)}
+				/>
+			))}
 		</>
+	);
+}
+
+/** On a phone it is folded under its name, so that all districts are in sight. */
+function District({ district, areas }: { district: AdminArea; areas: AdminArea[] }) {
+	const { t } = useTranslation("adminAreas");
+	const language = useLanguage();
+	const name = nameBoth(district, language);
+	return (
+		<section aria-labelledby={`district-${district.id}`} className="grid gap-3">
+			<h2 id={`district-${district.id}`} className="scroll-mt-20 max-sm:sr-only">
+				{name}
+			</h2>
+			<details className="unfolds-wide group">
+				<summary className="panel flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+					{name}
+					<span className="figures ms-auto text-sm font-normal whitespace-nowrap text-muted">
+						{t("areas", { count: areas.length })}
+					</span>
+					<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
+				</summary>
+				<div className="grid gap-3 max-sm:pt-1">
+					<a
+						href={`/admin/areas/new-${district.id}`}
+						className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
+					>
+						{t("addTo", { name })}
+					</a>
+					<AreasTable areas={[district, ...areas]} />
+				</div>
+			</details>
+		</section>
+	);
+}
+
+function AreasTable({ areas }: { areas: AdminArea[] }) {
+	const { t } = useTranslation("adminAreas");
+	const language = useLanguage();
+	return (
+		<StackedTable
+			headings={[
+				t("name"),
+				{ text: t("address"), look: "bare" },
+				{ text: t("aliases"), look: "bare" },
+				{ text: t("point"), look: "bare" },
+				{ text: t("fields.position"), look: "table" },
+			]}
+			rows={areas.map((area) => ({
+				key: area.id,
+				cells: [
+					<span key="name" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
+						<a href={`/admin/areas/${area.id}`} className="link inline-flex min-h-11 items-center break-words">
+							{nameBoth(area, language)}
+						</a>
+						{area.parent_id === null ? <span className="text-sm font-normal text-muted">{t("district")}</span> : null}
+					</span>,
+					<code key="slug" className="text-sm wrap-anywhere">
+						{area.slug}
+					</code>,
+					area.aliases.length > 0 ? (
+						<span key="aliases" className="text-sm text-muted">
+							{area.aliases.join(", ")}
+						</span>
+					) : null,
+					<span key="point" className="text-sm">
+						{area.latitude}, {area.longitude}
+						{area.is_approximate ? ` (${t("about")})` : ""}
+					</span>,
+					area.position,
+				],
+			}))}
+		/>
 	);
 }

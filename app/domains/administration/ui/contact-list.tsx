@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -95,7 +96,12 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("subject"), t("from"), t("state"), t("received")]}
+			headings={[
+				t("subject"),
+				{ text: t("from"), look: "row" },
+				{ text: t("state"), look: "bare" },
+				{ text: t("received"), look: "bare" },
+			]}
 			rows={rows.map((message) => ({
 				key: message.id,
 				cells: [
@@ -116,10 +122,14 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 					</span>,
 					<span key="from" className="grid wrap-anywhere">
 						{message.name}
-						<span className="text-sm text-muted">{message.email}</span>
+						<span className="text-sm text-muted">
+							<EmailText address={message.email} />
+						</span>
 					</span>,
 					<MessageStanding key="state" message={message} />,
-					formatMoment(message.created_at, language),
+					<span key="received" className="lg:whitespace-nowrap">
+						{formatMoment(message.created_at, language)}
+					</span>,
 				],
 			}))}
 		/>
@@ -133,8 +143,8 @@ export function MessageStanding({ message }: { message: Pick<MessageRow, "read_a
 	if (state === "read") return <span className="text-muted">{t("states.read")}</span>;
 	const isAnswered = state === "answered";
 	return (
-		<span className={`inline-flex items-center gap-1 ${isAnswered ? "" : "font-semibold text-warning"}`}>
-			<Icon name={isAnswered ? "check" : "mail"} className={`size-4 ${isAnswered ? "text-good" : ""}`} />
+		<span className={`whitespace-nowrap ${isAnswered ? "" : "font-semibold text-warning"}`}>
+			<Icon name={isAnswered ? "check" : "mail"} className={`size-4 ${isAnswered ? "text-good" : ""}`} />{" "}
 			{t(`states.${state}`)}
 		</span>
 	);

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -19,9 +20,9 @@ export function MessageFacts({ message }: { message: ContactMessage }) {
 			<a
 				key="email"
 				href={`mailto:${encodeURIComponent(message.email).replace("%40", "@")}`}
-				className="link break-all"
+				className="link wrap-anywhere"
 			>
-				{message.email}
+				<EmailText address={message.email} />
 			</a>,
 		],
 		[t("language"), t(`languages.${message.language}`)],

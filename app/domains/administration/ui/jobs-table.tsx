@@ -19,7 +19,7 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 	const { t } = useTranslation("adminJobs");
 	return (
 		<StackedTable
-			headings={[t("job"), t("often"), t("lastRun"), t("lastFailure")]}
+			headings={[t("job"), { text: t("often"), look: "row" }, t("lastRun"), t("lastFailure")]}
 			rows={jobs.map((state) => ({
 				key: state.job,
 				cells: [
@@ -32,7 +32,7 @@ export function JobsTable({ jobs, now }: { jobs: JobState[]; now: number }) {
 						</a>
 						<span className="max-w-72 text-sm font-normal text-muted">{t(`about.${state.job}`)}</span>
 					</span>,
-					<span key="often" className="grid gap-1">
+					<span key="often" className="flex flex-wrap items-baseline gap-x-3 gap-y-1 sm:grid">
 						{t(`cadence.${JOB_CADENCES[state.job]}`)}
 						<Punctuality state={state} now={now} />
 					</span>,
@@ -131,12 +131,12 @@ export function RunsTable({ runs }: { runs: (JobRun & { id: number })[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("started"), t("took"), t("result")]}
+			headings={[t("started"), { text: t("took"), look: "short" }, { text: t("result"), look: "row" }]}
 			rows={runs.map((run) => ({
 				key: run.id,
 				cells: [
 					formatMoment(run.started_at, language),
-					run.finished_at ? <Took key="took" run={run} /> : "–",
+					run.finished_at ? <Took key="took" run={run} /> : null,
 					<Result key="result" run={run} />,
 				],
 			}))}

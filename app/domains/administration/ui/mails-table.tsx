@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { MAIL_STATES, type MailRow, type MailSearch, type MailState, mailsPath } from "../mails-as-admin.ts";
 import { StateLinks } from "./state-links.tsx";
@@ -39,19 +40,19 @@ export function MailsTable({ rows, search, mayAct }: TableProps) {
 		<StackedTable
 			headings={[
 				t("recipient"),
-				t("mail"),
-				t("attempts"),
-				t("error"),
-				t(search.state === "failed" ? "failedAt" : "next"),
-				...(mayAct ? [t("acts")] : []),
+				{ text: t("mail"), look: "row" },
+				{ text: t("error"), look: "short" },
+				{ text: t("attempts"), look: "short" },
+				{ text: t(search.state === "failed" ? "failedAt" : "next"), look: "short" },
+				...(mayAct ? [{ text: t("acts"), look: "row" } as const] : []),
 			]}
 			rows={rows.map((mail) => {
 				const named = { mail: nameOf(mail.template), recipient: mail.recipient };
 				return {
 					key: mail.id,
 					cells: [
-						<span key="recipient" className="break-all">
-							{mail.recipient}
+						<span key="recipient" className="wrap-anywhere">
+							<EmailText address={mail.recipient} />
 						</span>,
 						<span key="mail" className="grid">
 							{named.mail}
@@ -59,10 +60,12 @@ export function MailsTable({ rows, search, mayAct }: TableProps) {
 								{t(`languages.${mail.language}`)}, {t("written", { moment: formatMoment(mail.created_at, language) })}
 							</span>
 						</span>,
+						mail.last_error ? (
+							<span key="error" className="text-sm wrap-anywhere">
+								{mail.last_error}
+							</span>
+						) : null,
 						formatNumber(mail.attempts, language),
-						<span key="error" className="text-sm wrap-anywhere">
-							{mail.last_error ?? <span className="text-muted">{t("none")}</span>}
-						</span>,
 						formatMoment(mail.failed_at ?? mail.next_attempt_at, language),
 						...(mayAct ? [<Acts key="acts" mail={mail} search={search} named={named} />] : []),
 					],
@@ -77,7 +80,11 @@ type ActsProps = { mail: MailRow; search: MailSearch; named: { mail: string; rec
 function Acts({ mail, search, named }: ActsProps) {
 	const { t } = useTranslation("adminMails");
 	return (
-		<Form method="post" action={mailsPath(search)} className="grid justify-items-start gap-1">
+		<Form
+			method="post"
+			action={mailsPath(search)}
+			className="grid min-w-40 justify-items-start gap-1 max-sm:flex max-sm:flex-wrap max-sm:items-start max-sm:gap-x-4"
+		>
 			<input type="hidden" name="mail" value={mail.id} />
 			{mail.failed_at ? (
 				<button
@@ -85,7 +92,7 @@ function Acts({ mail, search, named }: ActsProps) {
 					name="intent"
 					value="retry"
 					aria-label={t("retryNamed", named)}
-					className="button button-secondary"
+					className="button button-secondary whitespace-nowrap"
 				>
 					{t("retry")}
 				</button>

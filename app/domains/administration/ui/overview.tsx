@@ -89,11 +89,11 @@ function FlowCard({ name, flow, now }: Shown & { now: number }) {
 		day: dayOf(flow.days.lastIndexOf(most)),
 	});
 	return (
-		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft">
+		<li className="panel relative grid content-start gap-1 p-3 has-[a:hover]:bg-sea-soft max-sm:grid-cols-2 max-sm:*:col-span-2 max-sm:[&>svg]:col-span-1!">
 			<a href={LISTS[name]} className="link text-sm after:absolute after:inset-0">
 				{t(`flow.${name}`)}
 			</a>
-			<p className="flex items-baseline gap-2">
+			<p className="flex items-baseline gap-2 max-sm:col-span-1! max-sm:self-end">
 				<span className="figures font-display text-2xl font-semibold">{formatNumber(flow.today, language)}</span>
 				<span className="text-sm text-muted">{t("today")}</span>
 			</p>
@@ -153,7 +153,12 @@ export function SlowRoutes({ slow }: { slow: NonNullable<Administration["slow"]>
 				<p className="text-muted">{t("noTimings")}</p>
 			) : (
 				<StackedTable
-					headings={[t("route"), t("p95"), t("p50"), t("requests")]}
+					headings={[
+						t("route"),
+						{ text: t("p95"), look: "short" },
+						{ text: t("p50"), look: "short" },
+						{ text: t("requests"), look: "short" },
+					]}
 					rows={slow.map(({ route, p95, p50, requests }) => ({
 						key: route,
 						cells: [
@@ -189,7 +194,11 @@ export function Jobs({ jobs }: { jobs: NonNullable<Administration["jobs"]> }) {
 				<p className="text-muted">{t("admin:noJobs")}</p>
 			) : (
 				<StackedTable
-					headings={[t("admin:job"), t("admin:lastRun"), t("admin:outcome")]}
+					headings={[
+						t("admin:job"),
+						{ text: t("admin:lastRun"), look: "bare" },
+						{ text: t("admin:outcome"), look: "bare" },
+					]}
 					rows={jobs.map(({ job, started_at, outcome }) => ({
 						key: job,
 						cells: [

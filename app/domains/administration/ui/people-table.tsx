@@ -5,6 +5,7 @@ import { formatPhone } from "#app/domains/agents/agent.ts";
 import { formatDate, formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
@@ -61,16 +62,22 @@ export function PeopleTable({ rows }: { rows: PersonRow[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("person"), t("role"), t("state"), t("seen"), t("since")]}
+			headings={[
+				t("person"),
+				{ text: t("role"), look: "bare" },
+				{ text: t("state"), look: "bare" },
+				{ text: t("seen"), look: "short" },
+				{ text: t("since"), look: "short" },
+			]}
 			rows={rows.map((person) => ({
 				key: person.id,
 				cells: [
 					<span key="name" className="grid">
 						<a href={personPath(person.id)} className="link inline-flex min-h-11 items-center wrap-anywhere">
-							{namePerson(person)}
+							{person.email === namePerson(person) ? <EmailText address={person.email} /> : namePerson(person)}
 						</a>
 						<span className="text-sm font-normal text-muted wrap-anywhere">
-							{namePerson(person) === person.email ? null : person.email}
+							{namePerson(person) === person.email ? null : <EmailText address={person.email} />}
 							{person.phone ? <span className="figures block">{formatPhone(person.phone)}</span> : null}
 						</span>
 					</span>,

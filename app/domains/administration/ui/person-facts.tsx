@@ -4,6 +4,7 @@ import { STATUSES } from "#app/domains/listings/listing.ts";
 import { formatDate, formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import type { Person } from "../people.ts";
 import { PersonStanding } from "./people-table.tsx";
 import { Fact, Section } from "./section.tsx";
@@ -20,7 +21,9 @@ export function PersonFacts({ person }: { person: Person }) {
 					<PersonStanding disabledAt={person.disabled_at} isConfirmed={person.confirmed_at !== null} />
 				</Fact>
 				<Fact label={t("role")}>{t(`roles.${person.role}`)}</Fact>
-				<Fact label={t("email")}>{person.email}</Fact>
+				<Fact label={t("email")}>
+					<EmailText address={person.email} />
+				</Fact>
 				<Fact label={t("confirmed")}>{person.confirmed_at ? formatMoment(person.confirmed_at, language) : never}</Fact>
 				<Fact label={t("phone")}>{person.phone ? formatPhone(person.phone) : none}</Fact>
 				<Fact label={t("whatsapp")}>{person.whatsapp ? formatPhone(person.whatsapp) : none}</Fact>

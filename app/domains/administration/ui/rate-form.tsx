@@ -47,7 +47,7 @@ const TEXTS = [
 export function RateForm({ path, like, isCorrection, state }: Props) {
 	const { t } = useTranslation(["adminRates", "vocabulary", "forms"]);
 	const intent = useNavigation().formData?.get("intent");
-	const begin = toFields(like);
+	const begin = toFields(like, useLanguage());
 	// A new rate begins on a day of its own.
 	const values = { ...begin, ...(isCorrection ? {} : { valid_from: "" }), ...state?.values } as Record<string, string>;
 	const side = SIDES.find((one) => one === values.side) ?? "buy";

@@ -25,7 +25,13 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("kind"), t("amount"), t("validity"), t("source"), t("acts")]}
+			headings={[
+				t("kind"),
+				{ text: t("amount"), look: "row" },
+				{ text: t("validity"), look: "row" },
+				{ text: t("source"), look: "short" },
+				{ text: t("acts"), look: "row" },
+			]}
 			rows={lines.flat().map((rate) => {
 				const state = stateOfRate(rate, today);
 				return {
@@ -35,7 +41,7 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 							<RateName rate={rate} />
 						</span>,
 						<RateAmount key="amount" rate={rate} />,
-						<span key="validity" className="grid">
+						<span key="validity" className="flex flex-wrap items-baseline gap-x-3 sm:grid lg:whitespace-nowrap">
 							<span className={state === "now" ? "font-medium" : "text-muted"}>{t(`states.${state}`)}</span>
 							<span className="text-sm">
 								{rate.valid_to
@@ -49,13 +55,11 @@ function Lines({ lines, today }: { lines: DatedRate[][]; today: string }) {
 						<span key="source" className="text-sm">
 							{language === "tr" ? rate.source_tr : rate.source_en}
 						</span>,
-						state === "past" ? (
-							"–"
-						) : (
+						state === "past" ? null : (
 							<a
 								key="act"
 								href={state === "future" ? `/admin/rates/${rate.id}` : `/admin/rates/new?like=${rate.id}`}
-								className="link inline-flex min-h-11 items-center"
+								className="link inline-flex min-h-11 items-center lg:whitespace-nowrap"
 							>
 								{t(state === "future" ? "correct" : "replace")}
 							</a>
@@ -76,7 +80,7 @@ export function RateName({ rate }: { rate: DatedRate }) {
 		rate.property_ordinal === null ? "" : t("ordinals", { ordinal: rate.property_ordinal }),
 		rate.applies_to === "any" ? "" : t(`appliesTo.${rate.applies_to}`),
 	];
-	return parts.filter(Boolean).join(", ");
+	return parts.filter(Boolean).join(" · ");
 }
 
 function RateAmount({ rate }: { rate: DatedRate }) {

@@ -12,7 +12,7 @@ export function Section({ id, title, children }: { id: string; title: string; ch
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[11rem_1fr]">
+		<div className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 px-4 py-2 sm:grid-cols-[11rem_1fr] sm:gap-x-6">
 			<dt className="text-muted">{label}</dt>
 			<dd className="min-w-0 wrap-anywhere">{children}</dd>
 		</div>

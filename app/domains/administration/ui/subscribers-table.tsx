@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -110,7 +111,13 @@ export function SubscribersTable({ rows }: { rows: SubscriberRow[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("email"), t("state"), t("language"), t("since"), t("changed")]}
+			headings={[
+				t("email"),
+				{ text: t("state"), look: "bare" },
+				{ text: t("language"), look: "bare" },
+				{ text: t("since"), look: "short" },
+				{ text: t("changed"), look: "short" },
+			]}
 			rows={rows.map((subscriber) => {
 				const changed = subscriber.unsubscribed_at ?? subscriber.confirmed_at;
 				return {
@@ -119,14 +126,16 @@ export function SubscribersTable({ rows }: { rows: SubscriberRow[] }) {
 						<a
 							key="email"
 							href={`/admin/newsletter/${subscriber.id}`}
-							className="link inline-flex min-h-11 items-center break-all"
+							className="link inline-flex min-h-11 items-center wrap-anywhere"
 						>
-							{subscriber.email}
+							<span>
+								<EmailText address={subscriber.email} />
+							</span>
 						</a>,
 						<Standing key="state" subscriber={subscriber} />,
 						t(`languages.${subscriber.language}`),
 						formatDate(subscriber.created_at, language),
-						changed ? formatDate(changed, language) : "–",
+						changed ? formatDate(changed, language) : null,
 					],
 				};
 			})}
@@ -140,7 +149,7 @@ export function Standing({ subscriber }: { subscriber: Pick<SubscriberRow, "conf
 	const state = stateOfSubscriber(subscriber);
 	if (state !== "confirmed") return <span className="text-muted">{t(`states.${state}`)}</span>;
 	return (
-		<span className="inline-flex items-center gap-1">
+		<span>
 			<Icon name="check" className="size-4 text-good" /> {t("states.confirmed")}
 		</span>
 	);

@@ -48,8 +48,13 @@ export function ListingTable({
 				</button>
 			</div>
 			<StackedTable
-				isBare
-				headings={[t("listing"), t("status"), t("price"), t("lastMonth"), t("acts")]}
+				headings={[
+					t("listing"),
+					{ text: t("status"), look: "bare" },
+					{ text: t("price"), look: "bare" },
+					{ text: t("lastMonth"), look: "bare" },
+					{ text: t("acts"), look: "row" },
+				]}
 				rows={listings.map((listing) => ({
 					key: listing.id,
 					cells: [

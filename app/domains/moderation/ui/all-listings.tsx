@@ -81,7 +81,13 @@ export function AllListingsTable({ rows }: { rows: AnyListing[] }) {
 	const language = useLanguage();
 	return (
 		<StackedTable
-			headings={[t("listing"), t("state"), t("price"), t("agent"), t("changed")]}
+			headings={[
+				t("listing"),
+				{ text: t("state"), look: "bare" },
+				{ text: t("price"), look: "bare" },
+				{ text: t("agent"), look: "bare" },
+				{ text: t("changed"), look: "bare" },
+			]}
 			rows={rows.map((listing) => ({
 				key: listing.id,
 				cells: [
@@ -89,7 +95,11 @@ export function AllListingsTable({ rows }: { rows: AnyListing[] }) {
 					<StateText key="state" listing={listing} />,
 					<PriceText key="price" listing={listing} />,
 					<AgentLine key="agent" agent={listing.agent} />,
-					<time key="changed" dateTime={listing.updated_at}>
+					<time
+						key="changed"
+						dateTime={listing.updated_at}
+						className="whitespace-nowrap max-sm:text-sm max-sm:text-muted"
+					>
 						{formatMoment(listing.updated_at, language)}
 					</time>,
 				],
@@ -102,13 +112,13 @@ function StateText({ listing: { id, kind, status, status_reason, deleted_at } }:
 	const { t } = useTranslation("adminListings");
 	const isPublic = !deleted_at && (status === "available" || status === "sold" || status === "rented");
 	return (
-		<span className="grid gap-0.5">
+		<span className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 sm:grid">
 			{deleted_at ? <span className="text-bad">{t("states.deleted")}</span> : <span>{t(`states.${status}`)}</span>}
 			{status_reason ? <span className="text-sm text-muted">{t(`reasons.${status_reason}`)}</span> : null}
 			{isPublic ? (
 				<a
 					href={`/${kind === "vehicle" ? "vehicles" : "properties"}/${id}`}
-					className="link inline-flex min-h-11 items-center text-sm"
+					className="link inline-flex min-h-11 items-center text-sm whitespace-nowrap"
 				>
 					{t("publicPage")}
 				</a>

@@ -49,7 +49,7 @@ export function ListingLine({
 export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
 	const { t } = useTranslation("moderation");
 	return (
-		<span className="grid gap-0.5">
+		<span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 sm:grid lg:min-w-36">
 			<a href={`/admin/agents/${agent.id}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
 				{agent.name}
 			</a>
@@ -66,7 +66,11 @@ export function AgentLine({ agent }: { agent: ModeratedListing["agent"] }) {
 export function PriceText({ listing }: { listing: Pick<ModeratedListing, "price_pence" | "category"> }) {
 	const { t } = useTranslation("common");
 	const price = formatMoney(listing.price_pence, useLanguage());
-	return <span className="figures">{listing.category === "rent" ? `${price} ${t("perMonthShort")}` : price}</span>;
+	return (
+		<span className="figures whitespace-nowrap">
+			{listing.category === "rent" ? `${price} ${t("perMonthShort")}` : price}
+		</span>
+	);
 }
 
 function namePlaceOf({ area }: ModeratedListing, language: Language): string | null {

@@ -50,7 +50,13 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 			)}
 			{queue.rows.length > 0 ? (
 				<StackedTable
-					headings={[t("item"), t("why"), t("agent"), t("price"), t("since")]}
+					headings={[
+						t("item"),
+						{ text: t("why"), look: "row" },
+						{ text: t("agent"), look: "bare" },
+						{ text: t("price"), look: "bare" },
+						{ text: t("since"), look: "short" },
+					]}
 					rows={queue.rows.map((row) => ({
 						key: row.id,
 						cells: [
@@ -58,7 +64,9 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 							<Why key="why" row={row} />,
 							<AgentLine key="agent" agent={row.agent} />,
 							<PriceText key="price" listing={row} />,
-							formatDuration(now - Date.parse(row.since), language),
+							<span key="since" className="whitespace-nowrap">
+								{formatDuration(now - Date.parse(row.since), language)}
+							</span>,
 						],
 					}))}
 				/>
@@ -79,7 +87,7 @@ function Why({ row }: { row: QueueRow }) {
 		<span className="grid justify-items-start gap-1 text-start">
 			<span className="flex flex-wrap gap-1">
 				{row.reasons.map((reason) => (
-					<span key={reason} className="badge bg-sea-soft text-ink">
+					<span key={reason} className="badge bg-sea-soft whitespace-nowrap text-ink">
 						{reason === "reported" ? t("reports", { count: row.reports }) : t(`reason.${reason}`)}
 					</span>
 				))}

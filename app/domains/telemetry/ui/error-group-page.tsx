@@ -142,12 +142,12 @@ function Rows({ group: { rows } }: { group: ErrorGroup }) {
 								<span className="text-sm font-normal text-muted">{t("repeats", { count: row.repeats })}</span>
 							) : null}
 						</span>,
-						row.url ? <Code key="url">{row.url}</Code> : "–",
+						row.url ? <Code key="url">{row.url}</Code> : null,
 						row.user_id ? (
 							<a
 								key="who"
 								href={`/admin/activity?actor=${row.user_id}`}
-								className="link inline-flex min-h-11 items-center break-all"
+								className="link inline-flex min-h-11 items-center wrap-anywhere"
 							>
 								{row.person ?? row.user_id}
 							</a>

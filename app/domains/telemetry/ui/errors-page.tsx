@@ -106,7 +106,12 @@ function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 	const say = useKind();
 	return (
 		<StackedTable
-			headings={[t("error"), t("times"), t("firstSeen"), t("lastSeen")]}
+			headings={[
+				t("error"),
+				t("times"),
+				{ text: t("firstSeen"), look: "short" },
+				{ text: t("lastSeen"), look: "short" },
+			]}
 			rows={rows.map((group) => {
 				const recent = group.days.reduce((sum, one) => sum + one, 0);
 				return {

@@ -27,7 +27,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
 	return (
-		<div className="grid gap-x-6 px-4 py-2 sm:grid-cols-[11rem_1fr]">
+		<div className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 px-4 py-2 sm:grid-cols-[11rem_1fr] sm:gap-x-6">
 			<dt className="text-muted">{label}</dt>
 			<dd className="min-w-0 break-words">{children}</dd>
 		</div>
@@ -36,5 +36,5 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 
 /** A word of the machine, as it is: paths, ids, agents. */
 export function Code({ children }: { children: ReactNode }) {
-	return <code className="text-sm break-all">{children}</code>;
+	return <code className="text-sm wrap-anywhere">{children}</code>;
 }

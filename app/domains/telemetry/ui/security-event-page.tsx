@@ -82,7 +82,10 @@ function EventFacts({ event }: { event: SecurityEventDetail }) {
 				<Fact label={t("source")}>{t(`sources.${event.source}`)}</Fact>
 				<Fact label={t("who")}>
 					{user_id ? (
-						<a href={`/admin/activity?actor=${user_id}`} className="link inline-flex min-h-11 items-center break-all">
+						<a
+							href={`/admin/activity?actor=${user_id}`}
+							className="link inline-flex min-h-11 items-center wrap-anywhere"
+						>
 							{person ?? user_id}
 						</a>
 					) : (
@@ -148,8 +151,10 @@ function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 }
 
 function Acts({ event: { acts } }: { event: SecurityEventDetail }) {
-	const { t } = useTranslation("adminSecurity");
+	const { t, i18n } = useTranslation(["adminSecurity", "activity"]);
 	const language = useLanguage();
+	const say = (words: "actions" | "resources", code: string) =>
+		i18n.exists(`activity:${words}.${code}`) ? t(`activity:${words}.${code}` as "activity:title") : code;
 	return (
 		<Section id="acts" title={t("acts")} intro={t("actsIntro")}>
 			{acts.length === 0 ? (
@@ -161,10 +166,11 @@ function Acts({ event: { acts } }: { event: SecurityEventDetail }) {
 						key: act.id,
 						cells: [
 							<span key="act" className="grid">
-								<Code>{act.action}</Code>
+								{say("actions", act.action)}
 								{act.resource_id ? (
-									<span className="text-sm font-normal break-all text-muted">
-										{act.resource_type} {act.resource_id}
+									<span className="text-sm font-normal wrap-anywhere text-muted">
+										{act.resource_type ? `${say("resources", act.resource_type)}: ` : ""}
+										{act.resource_id}
 									</span>
 								) : null}
 							</span>,

@@ -53,7 +53,7 @@ export function SecurityPage({ search, total, rows, mayResolve, seenUntil, error
 			{rows.length > 0 ? <EventsTable rows={rows} /> : null}
 			<PageTurner page={search.page} pages={pages} pathOf={(page) => eventsPath(search, page)} />
 			{mayResolve && isAnyOpen ? (
-				<Form method="post" action={eventsPath(search)} className="grid justify-items-start gap-2">
+				<Form method="post" action={eventsPath(search)} className="grid grid-cols-1 justify-items-start gap-2">
 					<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
 					<input type="hidden" name="seen_until" value={seenUntil} />
 					<button type="submit" className="button button-secondary" aria-describedby="resolve-all-hint">
@@ -117,9 +117,8 @@ const COLOURS: Record<EventSeverity, string> = { high: "text-bad", medium: "text
 export function SeverityMark({ severity }: { severity: EventSeverity }) {
 	const { t } = useTranslation("adminSecurity");
 	return (
-		<span className={`inline-flex items-center gap-1 text-sm ${COLOURS[severity]}`}>
-			<Icon name={severity === "low" ? "info" : "warning"} className="size-4" />
-			{t(`severities.${severity}`)}
+		<span className={`text-sm ${COLOURS[severity]}`}>
+			<Icon name={severity === "low" ? "info" : "warning"} className="size-4" /> {t(`severities.${severity}`)}
 		</span>
 	);
 }
@@ -130,7 +129,13 @@ function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 	const say = useEventType();
 	return (
 		<StackedTable
-			headings={[t("event"), t("severity"), t("where"), t("who"), t("when")]}
+			headings={[
+				t("event"),
+				{ text: t("severity"), look: "end" },
+				{ text: t("where"), look: "row" },
+				{ text: t("who"), look: "bare" },
+				{ text: t("when"), look: "bare" },
+			]}
 			rows={rows.map((event) => ({
 				key: event.id,
 				cells: [
@@ -151,10 +156,10 @@ function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 							</span>
 						) : null}
 					</span>,
-					typeof event.details.path === "string" ? <Code key="where">{event.details.path}</Code> : "–",
-					<span key="who" className="grid">
-						<span className={`break-all ${event.person ? "" : "text-muted"}`}>{event.person ?? t("nobody")}</span>
-						{event.ip_address ? <span className="text-sm text-muted">{event.ip_address}</span> : null}
+					typeof event.details.path === "string" ? <Code key="where">{event.details.path}</Code> : null,
+					<span key="who" className="flex flex-wrap items-baseline gap-x-3 sm:grid">
+						<span className={`wrap-anywhere ${event.person ? "" : "text-muted"}`}>{event.person ?? t("nobody")}</span>
+						{event.ip_address ? <span className="text-sm text-muted wrap-anywhere">{event.ip_address}</span> : null}
 					</span>,
 					<time key="when" dateTime={event.created_at}>
 						{formatMoment(event.created_at, language)}
