@@ -22,7 +22,7 @@ function listIndexes(text: string): Index[] {
 /**
  * Builds ahead what can be; an index on a column or with a function that the migration itself brings is left to it.
  * Another process must not do the same at the same time.
- * @returns the text of the migration with the indexes that are there now left alone
+ * @returns the text of the migration without the indexes that are there now
  */
 export async function buildIndexesAhead(
 	db: DatabaseHandle,
@@ -32,10 +32,8 @@ export async function buildIndexesAhead(
 	let rest = text;
 	for (const index of listIndexes(text))
 		if ((await isOfFullTable(db, index)) && (await isBuilt(db, index, log)))
-			rest = rest.replace(
-				new RegExp(`(create\\s+(?:unique\\s+)?index)\\s+${index.name}\\b`, "i"),
-				`$1 if not exists ${index.name}`,
-			);
+			// "if not exists" would still lock the table, and whoever writes to it may wait for another that is locked by then.
+			rest = rest.replace(index.statement, () => "");
 	return rest;
 }
 

@@ -99,6 +99,35 @@ describe.skipIf(!POSTGRES_PROGRAMS)("a migration of a database in use", () => {
 		expect(longest).toBeGreaterThan(100);
 	});
 
+	it("gets past those who write to one table and read another without pause", async () => {
+		await write(
+			"20260102500000_both.sql",
+			"alter table public.small_one add column another int;\n-- Its own.\ncreate index both_ahead on public.full_one (place, id);",
+		);
+		const writers = postgres(server.url, { max: 6, onnotice: () => {} });
+		let isOver = false;
+		const refused: string[] = [];
+		const writes = async (first: number) => {
+			for (let id = first; !isOver; id += 6)
+				await writers
+					.begin(async (open) => {
+						await open`update public.full_one set place = place + 1 where id = ${1 + (id % 20_000)}`;
+						await open`select pg_sleep(0.05)`;
+						await open`select count(*) from public.small_one`;
+					})
+					.catch((error: Error) => refused.push(error.message));
+		};
+		const writing = [0, 1, 2, 3, 4, 5].map(writes);
+		const { applied } = await apply().finally(() => {
+			isOver = true;
+		});
+		await Promise.all(writing);
+		await writers.end();
+		expect(applied).toEqual(["20260102500000_both.sql"]);
+		expect(await indexes()).toContain("both_ahead");
+		expect(refused).toEqual([]);
+	});
+
 	it("that fails leaves nothing but the index that it may have next time", async () => {
 		await write(
 			"20260103000000_fails.sql",
