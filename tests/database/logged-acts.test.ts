@@ -510,6 +510,7 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("end_sessions");
 		},
 	},
+	export_activity: SERVER,
 	export_subscribers: {
 		rows: ["newsletter.read"],
 		by: () => admin,
@@ -565,6 +566,16 @@ const LINES: Record<string, Line> = {
 		rows: ["account.read"],
 		by: () => admin,
 		act: async () => () => admin.client.rpc("get_person_as_admin", { person: visitor.id }),
+	},
+	get_verification_document: {
+		rows: ["document.read"],
+		by: () => admin,
+		act: async () => {
+			const { folder } = await sendDocument();
+			await answered(agent.client.rpc("add_verification_document", { document_kind: "licence", folder }));
+			const [row] = await sql<{ id: string }>("select id from public.verification_documents where path = $1", [folder]);
+			return () => admin.client.rpc("get_verification_document", { document: row!.id });
+		},
 	},
 	get_security_event: {
 		rows: ["security_event.read"],
