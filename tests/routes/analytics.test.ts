@@ -207,7 +207,7 @@ describe("the first page of administration", () => {
 		for (const path of [
 			"/admin/users",
 			"/admin/queue",
-			"/admin/errors",
+			"/admin/errors?state=all&amp;range=today",
 			"/admin/analytics",
 			"/admin/contact",
 			"/admin/mails",
