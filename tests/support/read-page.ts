@@ -44,6 +44,9 @@ export function readPage(html: string): PageFacts {
 	for (const element of all("script, style, svg, template, textarea, code")) element.remove();
 	// What is marked as another language is what somebody wrote in it.
 	for (const element of all(`body [lang]:not([lang="${facts.lang}"])`)) element.remove();
+	// A place where a line may break parts no text.
+	for (const element of all("wbr")) element.remove();
+	page.body.normalize();
 	const pieces: string[] = [facts.title];
 	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
 	while (walker.nextNode()) pieces.push(walker.currentNode.textContent ?? "");

@@ -51,7 +51,7 @@ export function ContentPreview({ name, title, preview }: Props) {
 					{comparison.lines.length === 0 ? (
 						<p className="text-sm text-muted">{t("noDifference")}</p>
 					) : (
-						<Differences lines={comparison.lines} />
+						<Differences lines={comparison.lines} language={name.language} />
 					)}
 				</div>
 			</div>
@@ -62,7 +62,8 @@ export function ContentPreview({ name, title, preview }: Props) {
 const SIGNS = { same: " ", gap: "…", added: "+", removed: "−" } as const;
 const LOOKS = { same: "text-muted", gap: "text-muted", added: "bg-sea-soft", removed: "bg-bad-soft" } as const;
 
-function Differences({ lines }: { lines: DiffLine[] }) {
+/** language: what the lines are written in. */
+function Differences({ lines, language }: { lines: DiffLine[]; language: Language }) {
 	const { t } = useTranslation("adminContent");
 	return (
 		<ol className="panel divide-y divide-line overflow-hidden text-sm">
@@ -73,7 +74,7 @@ function Differences({ lines }: { lines: DiffLine[] }) {
 						<span aria-hidden="true">{SIGNS[kind]}</span>
 						<Words className="break-words whitespace-pre-wrap no-underline">
 							{kind === "added" || kind === "removed" ? <span className="visually-hidden">{t(kind)} </span> : null}
-							{text}
+							<span lang={language}>{text}</span>
 						</Words>
 					</li>
 				);
