@@ -23,7 +23,13 @@ export function ContentHistory({ name: { slug, language: pageLanguage }, editor 
 				rows={[...versions, code].map(({ version, title, published, length, created_at, actor }) => ({
 					key: version,
 					cells: [
-						version === 0 ? t("codeVersion") : `${version}. ${title}`,
+						version === 0 ? (
+							t("codeVersion")
+						) : (
+							<span key="title" lang={pageLanguage}>
+								{`${version}. ${title}`}
+							</span>
+						),
 						version === shown.version ? t("states.shown") : published ? t("states.earlier") : t("states.draft"),
 						created_at ? formatMoment(created_at, language) : "–",
 						actor ?? "–",
