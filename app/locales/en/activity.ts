@@ -381,6 +381,10 @@ export default {
 		version: "Version",
 		words: "Words",
 		yearly_pence: "Yearly price",
+		sessions: "Sessions",
+		skipped: "Not listed before it",
+		proof: "Proved by",
+		template: "E-mail",
 	},
 	said: {
 		withdrawn: "withdrawn by its agent",

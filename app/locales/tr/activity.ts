@@ -392,6 +392,10 @@ export default {
 		version: "Sürüm",
 		words: "Metin",
 		yearly_pence: "Yıllık fiyat",
+		sessions: "Oturumlar",
+		skipped: "Öncesinde yazılmayan",
+		proof: "Kanıt",
+		template: "E-posta",
 	},
 	said: {
 		withdrawn: "ilan sahibi geri çekti",
