@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { getPriority } from "node:os";
 import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { makePhoto, makeSize, makeSquares } from "./make-picture.server.ts";
@@ -282,11 +283,11 @@ describe("pictures of listings", () => {
 });
 
 describe("the process that works on pictures", () => {
-	it("is one, without any key of ours", async () => {
+	it("is one for those who wait, without any key of ours", async () => {
 		process.env.SUPABASE_SECRET_KEY ??= "secret";
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		await Promise.all([make(picture), make(picture)]);
-		const workers = findWorkers();
+		const workers = findWorkers().filter((pid) => getPriority(pid) === 5);
 		expect(workers).toHaveLength(1);
 		const environment = readFileSync(`/proc/${workers[0]}/environ`, "utf8").split("\0");
 		expect(
@@ -294,10 +295,27 @@ describe("the process that works on pictures", () => {
 		).toEqual([]);
 	});
 
+	it("lets nobody wait for a size that nobody waits for", async () => {
+		const photo = await makePhoto(await halves(800, 600).jpeg().toBuffer());
+		if (!photo.ok) throw new Error(photo.code);
+		const master = photo.files[1]!.bytes;
+		await makeSize(master, 320, "webp");
+		const backRoom = findWorkers().find((pid) => getPriority(pid) === 10)!;
+		// It stays in the middle of its work for as long as the test likes.
+		process.kill(backRoom, "SIGSTOP");
+		const size = makeSize(master, 640, "avif");
+		try {
+			expect((await makePhoto(master, 90)).ok).toBe(true);
+		} finally {
+			process.kill(backRoom, "SIGCONT");
+		}
+		expect((await size).ok).toBe(true);
+	});
+
 	it("that a picture brings down takes that picture with it and no other", async () => {
 		const picture = await halves(200, 200).jpeg().toBuffer();
 		await make(picture);
-		const worker = findWorkers()[0]!;
+		const worker = findWorkers().find((pid) => getPriority(pid) === 5)!;
 		// It cannot be done with the picture before its end.
 		process.kill(worker, "SIGSTOP");
 		const [first, second] = [make(picture), make(picture)];
