@@ -14,7 +14,8 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,
-	timeout: 45_000,
+	// For a whole journey on a busy machine; each of its steps has to be there within ten seconds.
+	timeout: 90_000,
 	expect: { timeout: 10_000 },
 	reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
 	outputDir: "test-results/browser",

@@ -192,7 +192,6 @@ test.describe("on the narrowest screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
 	test("no page scrolls sideways", async ({ page, open, allow }) => {
-		test.setTimeout(90_000);
 		allow(...STATUS_LINES);
 		for (const name of NAMES) {
 			await test.step(name, async () => {

@@ -25,7 +25,6 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	allow,
 	hasScript,
 }) => {
-	test.setTimeout(90_000);
 	allow(statusLine(503));
 	/** Asked past the browser's own cache. */
 	const ask = async (path: string) => {
@@ -79,7 +78,6 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 });
 
 test("a backend that hangs keeps nobody waiting, and no form loses what was typed", async ({ page, words, allow }) => {
-	test.setTimeout(90_000);
 	allow(statusLine(503));
 	await page.goto(`${site.origin}/contact`);
 	site.backend.child.kill("SIGSTOP");

@@ -63,7 +63,6 @@ async function makeOwner(email: string) {
 }
 
 test("an agent's morning", async ({ page, open, words, language, hasScript, allow }) => {
-	test.setTimeout(90_000);
 	allow(statusLine(409));
 	const { dashboard, flash } = words;
 	const main = page.getByRole("main");

@@ -20,7 +20,6 @@ test("a heart, signing in, the favourite with a note, removed and put back, shar
 	browser,
 	hasScript,
 }) => {
-	test.setTimeout(90_000);
 	const { favourites, flash, listings } = words;
 	await open("/vehicles?sort=price_up");
 	const card = cardsOf(page).nth(4);

@@ -36,7 +36,6 @@ const QUERIES: [query: string, isReported?: boolean][] = [
 
 for (const list of ["/properties", "/vehicles"]) {
 	test(`${list} stands whatever its address says`, async ({ page, open, words }) => {
-		test.setTimeout(90_000);
 		const notice = page
 			.getByRole("main")
 			.getByText(

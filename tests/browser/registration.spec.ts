@@ -18,7 +18,6 @@ test("a stranger fills in the form, signs in, becomes an agent and is verified",
 	allow,
 }) => {
 	// A long way, with two browsers.
-	test.setTimeout(90_000);
 	allow(statusLine(400));
 	const { registration: text, adminAgents } = words;
 	const email = await makeAccount(context, language);

@@ -5,7 +5,6 @@ import { changeRows, findListing, readRows, runJob, SITE, waitForMail } from "..
 import { say } from "../support/texts.ts";
 
 test("a saved search, from the list to the mail and its end", async ({ page, open, words, language, allow }) => {
-	test.setTimeout(90_000);
 	allow(statusLine(400));
 	const { searches } = words;
 	const main = page.getByRole("main");
