@@ -1,10 +1,10 @@
 /** The server build, with what the server calls when it stops. */
 import { flushViews } from "#app/domains/listings/listing-views.server.ts";
 import { flushLooks } from "#app/domains/recently-viewed/looks.server.ts";
-import { flushActs } from "#app/platform/activity-log.server.ts";
+import { finishActs } from "#app/platform/activity-log.server.ts";
 import { finishBegun } from "#app/platform/http/even-time.server.ts";
 import { flushTimings } from "#app/platform/route-timings.server.ts";
-import { flushSecurityEvents } from "#app/platform/security-events.server.ts";
+import { finishSecurityEvents } from "#app/platform/security-events.server.ts";
 import { registerAppKey } from "#app/platform/supabase/clients.server.ts";
 
 export * from "virtual:react-router/server-build";
@@ -21,5 +21,5 @@ void registerAppKey();
 /** Writes what is still in memory, and ends what goes on behind an answer. The server calls it when it stops, after its last answer. */
 export async function stop(): Promise<void> {
 	await Promise.all([flushViews(), flushLooks(), flushTimings(), finishBegun()]);
-	await Promise.all([flushActs(), flushSecurityEvents()]);
+	await Promise.all([finishActs(), finishSecurityEvents()]);
 }

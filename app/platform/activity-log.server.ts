@@ -5,7 +5,7 @@
 import { now } from "./clock.ts";
 import { limitedAddress } from "./http/client-address.server.ts";
 import { log } from "./log.server.ts";
-import { makeLogWriter } from "./log-writer.server.ts";
+import { makeLogWriter, secondsSince } from "./log-writer.server.ts";
 import { makeRepeatFilter } from "./repeat-filter.ts";
 import { noteRefused, type RequestScope, requestScope } from "./request-scope.server.ts";
 import { registerAppKey, secretDb } from "./supabase/clients.server.ts";
@@ -28,25 +28,32 @@ export type Act = {
 
 /**
  * Refusals cost who causes them nothing: of one person, or one address that nobody signed in at, so many of an action have
- * a row in each minute, and the next row says how many had none. Else anybody could fill the log, or crowd others out of it.
+ * a row in each minute and hour, and the next row says how many had none. Else anybody could fill the log, or crowd others out of it.
  */
-const askForRefusal = makeRepeatFilter({ mostPerMinute: 120, quietMilliseconds: 0 });
+const askForRefusal = makeRepeatFilter({
+	mostPerMinute: 120,
+	mostPerHour: 600,
+	quietMilliseconds: 0,
+	mostKeys: 20_000,
+});
 
-type Entry = Act & { context: Readonly<RequestScope> | undefined };
+/** at: by performance.now, which no change of the clock moves. */
+type Entry = Act & { context: Readonly<RequestScope> | undefined; at: number };
 
 const writer = makeLogWriter<Entry>({
 	mostWaiting: 5000,
 	pauseMilliseconds: 100,
-	write: async (acts) => {
+	write: async (entries, batch) => {
 		await registerAppKey();
-		return secretDb.rpc("log_acts", { acts: acts as never });
+		const acts = entries.map(({ at, ...act }) => ({ ...act, age: secondsSince(at) }));
+		return secretDb.rpc("log_acts", { acts: acts as never, batch });
 	},
 	onFailure: ({ rows, ...failure }) => log.error("activity_log_failed", { ...failure, acts: rows }),
 	onLost: ({ action, status }) => log.error("act_not_logged", { action, status }),
 });
 
 /** Writes what waits. The server calls it when it stops. */
-export const flushActs = writer.flush;
+export const finishActs = writer.finish;
 
 /** Notes an act of the request under way. A request is refused once: what says it first, and best, is kept. */
 export function logAct(act: Act): void {
@@ -58,5 +65,5 @@ export function logAct(act: Act): void {
 			: 0;
 	if (skipped === null) return;
 	const details = skipped > 0 ? { details: { ...act.details, skipped } } : {};
-	writer.add({ ...act, ...details, context: scope && { ...scope } });
+	writer.add({ ...act, ...details, context: scope && { ...scope }, at: performance.now() });
 }

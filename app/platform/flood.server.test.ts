@@ -1,11 +1,11 @@
 /** What costs its sender nothing fills neither the activity log nor the security events; by a clock that stands still. */
 import { expect, it, vi } from "vitest";
-import { type Act, flushActs, logAct } from "./activity-log.server.ts";
+import { type Act, finishActs, logAct } from "./activity-log.server.ts";
 import { inRequestScope } from "./request-scope.server.ts";
 
 const ADDRESS = "https://adahan.example/dashboard";
 
-import { flushSecurityEvents, noteSecurityEvent } from "./security-events.server.ts";
+import { finishSecurityEvents, noteSecurityEvent } from "./security-events.server.ts";
 
 const written = vi.hoisted(() => ({ acts: [] as Act[], events: [] as { details: object }[] }));
 vi.mock("./supabase/clients.server.ts", () => ({
@@ -34,11 +34,11 @@ it("refusals of one address have 120 rows a minute; the next one tells of those 
 	refuse("198.51.100.8");
 	refuse("198.51.100.7", "limit.reached");
 	for (let count = 0; count < 200; count++) refuse("198.51.100.7", "session.started", "success");
-	await flushActs();
+	await finishActs();
 	expect(written.acts).toHaveLength(120 + 1 + 1 + 200);
 	clock.now += 60_000;
 	refuse("198.51.100.7");
-	await flushActs();
+	await finishActs();
 	expect(written.acts.at(-1)!.details).toMatchObject({ skipped: 880 });
 });
 
@@ -46,7 +46,7 @@ it("a client of IPv6 is the half of its address that it cannot choose", async ()
 	written.acts.length = 0;
 	clock.now += 120_000;
 	for (let count = 0; count < 1000; count++) refuse(`2001:db8::${count.toString(16)}`);
-	await flushActs();
+	await finishActs();
 	expect(written.acts).toHaveLength(120);
 });
 
@@ -56,6 +56,6 @@ it("security events of one client have 60 rows a minute, whatever their sender t
 			noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high", details: { path: `/${count}` } }),
 		);
 	inRequest("198.51.100.8", () => noteSecurityEvent({ type: "POTENTIAL_XSS_ATTEMPT", severity: "high" }));
-	await flushSecurityEvents();
+	await finishSecurityEvents();
 	expect(written.events).toHaveLength(61);
 });

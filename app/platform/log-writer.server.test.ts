@@ -12,12 +12,14 @@ afterEach(() => void vi.useRealTimers());
 /** A writer of numbers with a backend that answers as told. */
 function watch(answer: (rows: number[]) => Answer | Promise<Answer>, mostWaiting = 1000) {
 	const calls: number[][] = [];
+	const batches: string[] = [];
 	const [lost, failures]: [number[], object[]] = [[], []];
 	const writer = makeLogWriter<number>({
 		mostWaiting,
 		pauseMilliseconds: 100,
-		write: async (rows) => {
+		write: async (rows, batch) => {
 			calls.push(rows);
+			batches.push(batch);
 			return answer(rows);
 		},
 		onFailure: (failure) => void failures.push(failure),
@@ -26,7 +28,7 @@ function watch(answer: (rows: number[]) => Answer | Promise<Answer>, mostWaiting
 	const add = (count: number, first = 0) => {
 		for (let index = 0; index < count; index++) writer.add(first + index);
 	};
-	return { ...writer, calls, lost, failures, addMany: add };
+	return { ...writer, calls, batches, lost, failures, addMany: add };
 }
 
 it("rows are written after a pause, fifty at once, in their order", async () => {
@@ -60,12 +62,34 @@ it("what throws is tried again as well", async () => {
 	expect([log.calls, log.lost]).toEqual([[[0], [0]], []]);
 });
 
-it("five times, after a second more each time; then they are given up, one by one in the server's log", async () => {
+it("for ten minutes, with growing pauses; then they are given up, one by one in the server's log", async () => {
 	const log = watch(() => refuse(503));
 	log.addMany(2);
-	await vi.advanceTimersByTimeAsync(100 + 1000 + 2000 + 3000 + 4000);
-	expect(log.failures).toEqual([1, 2, 3, 4, 5].map((attempt) => ({ code: undefined, status: 503, rows: 2, attempt })));
+	await vi.advanceTimersByTimeAsync(100 + 1000 + 2000 + 3000);
+	expect(log.failures).toEqual([1, 2, 3, 4].map((attempt) => ({ code: undefined, status: 503, rows: 2, attempt })));
+	await vi.advanceTimersByTimeAsync(580_000);
+	expect(log.lost).toEqual([]);
+	await vi.advanceTimersByTimeAsync(20_000);
 	expect(log.lost).toEqual([0, 1]);
+	expect(log.calls.length).toBeLessThan(70);
+});
+
+it("the same rows are the same batch each time, others are another: what only lost its answer is not written twice", async () => {
+	let tries = 0;
+	const log = watch(() => (tries++ < 2 ? refuse(0) : TAKEN));
+	log.addMany(60);
+	await vi.advanceTimersByTimeAsync(4000);
+	const [first, second, third, other] = log.batches;
+	expect([second, third]).toEqual([first, first]);
+	expect(other).not.toBe(first);
+});
+
+it("a fault of the database that stays is looked for in each row by itself", async () => {
+	const log = watch((rows) => (rows.includes(3) ? refuse(500) : TAKEN));
+	log.addMany(5);
+	await vi.advanceTimersByTimeAsync(100 + 10_000);
+	expect(log.lost).toEqual([3]);
+	expect(log.calls.slice(5)).toEqual([[0], [1], [2], [3], [4]]);
 });
 
 it("a row that the database does not take is tried once more alone, and costs no other its place", async () => {
@@ -93,16 +117,28 @@ it("never more are kept than fit, those being tried included; the oldest stay, a
 	expect(log.calls.slice(3).flat()).toHaveLength(100);
 });
 
-it("a flush waits for the tries of what was added before it", async () => {
+it("the end waits for what was added before it", async () => {
 	let tries = 0;
 	const log = watch(() => (tries++ < 2 ? refuse(503) : TAKEN));
 	log.addMany(1);
-	let isFlushed = false;
-	void log.flush().then(() => {
-		isFlushed = true;
+	let isOver = false;
+	void log.finish().then(() => {
+		isOver = true;
 	});
 	await vi.advanceTimersByTimeAsync(2999);
-	expect(isFlushed).toBe(false);
+	expect(isOver).toBe(false);
 	await vi.advanceTimersByTimeAsync(1);
-	expect([isFlushed, log.calls]).toEqual([true, [[0], [0], [0]]]);
+	expect([isOver, log.calls]).toEqual([true, [[0], [0], [0]]]);
+});
+
+it("the end waits for seconds alone, however long rows have waited, and names what it gives up", async () => {
+	const log = watch(() => refuse(503));
+	log.addMany(1);
+	await vi.advanceTimersByTimeAsync(120_000);
+	log.addMany(1, 1);
+	const before = log.calls.length;
+	void log.finish();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(log.lost).toEqual([0, 1]);
+	expect(log.calls.length - before).toBeLessThan(6);
 });

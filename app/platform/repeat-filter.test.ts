@@ -21,6 +21,13 @@ it("lets five identical ones a minute pass", () => {
 	expect(ask("a", 61_000)).toBeNull();
 });
 
+it("lets so many an hour pass, whatever the minutes allow", () => {
+	const ask = makeRepeatFilter({ mostPerMinute: 2, mostPerHour: 6, quietMilliseconds: 0 });
+	const passed = Array.from({ length: 3600 }, (_, second) => ask("a", second * 1000)).filter((one) => one !== null);
+	expect(passed).toHaveLength(6);
+	expect(ask("a", 3_600_000)).toBe(3594 - passed.reduce((sum, one) => sum + one, 0));
+});
+
 it("remembers a bounded number of messages", () => {
 	const ask = makeRepeatFilter();
 	expect(ask("first", 0)).toBe(0);

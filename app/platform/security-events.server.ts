@@ -5,7 +5,7 @@
 import { now } from "./clock.ts";
 import { limitedAddress } from "./http/client-address.server.ts";
 import { log } from "./log.server.ts";
-import { makeLogWriter } from "./log-writer.server.ts";
+import { makeLogWriter, secondsSince } from "./log-writer.server.ts";
 import { makeRepeatFilter } from "./repeat-filter.ts";
 import { type RequestScope, requestScope } from "./request-scope.server.ts";
 import { secretDb } from "./supabase/clients.server.ts";
@@ -22,34 +22,37 @@ export type SecurityEvent = {
 	session?: string | undefined;
 };
 
-/** Of one type and client so many a minute: what tells them apart is often theirs to choose, and each would be a row. */
-const askForEvent = makeRepeatFilter({ mostPerMinute: 60, quietMilliseconds: 0 });
+/** Of one type and client so many a minute and hour: what tells them apart is often theirs to choose, and each would be a row. */
+const askForEvent = makeRepeatFilter({ mostPerMinute: 60, mostPerHour: 300, quietMilliseconds: 0, mostKeys: 20_000 });
 
-type Entry = SecurityEvent & { context: Readonly<RequestScope> | undefined };
+/** at: by performance.now, which no change of the clock moves. */
+type Entry = SecurityEvent & { context: Readonly<RequestScope> | undefined; at: number };
 
-const toRow = ({ type, severity, details = {}, source = "server", session, context }: Entry) => ({
+const toRow = ({ type, severity, details = {}, source = "server", session, context, at }: Entry) => ({
 	event_type: type,
 	severity,
 	details,
 	source,
 	session_id: session ?? null,
 	context: context ?? {},
+	age: secondsSince(at),
 });
 
 const writer = makeLogWriter<Entry>({
 	mostWaiting: 1000,
 	pauseMilliseconds: 200,
-	write: async (entries) => secretDb.rpc("record_security_events", { events: entries.map(toRow) as never }),
+	write: async (entries, batch) =>
+		secretDb.rpc("record_security_events", { events: entries.map(toRow) as never, batch }),
 	onFailure: ({ rows, ...failure }) => log.error("security_events_failed", { ...failure, events: rows }),
 	onLost: ({ type }) => log.error("security_event_lost", { type }),
 });
 
 /** Writes what waits. The server calls it when it stops. */
-export const flushSecurityEvents = writer.flush;
+export const finishSecurityEvents = writer.finish;
 
 /** Notes an event of the request under way. */
 export function noteSecurityEvent(event: SecurityEvent): void {
 	const scope = requestScope();
 	if (scope && askForEvent(`${event.type} ${limitedAddress(scope.address)}`, now()) === null) return;
-	writer.add({ ...event, context: scope && { ...scope } });
+	writer.add({ ...event, context: scope && { ...scope }, at: performance.now() });
 }

@@ -114,7 +114,7 @@ test("pictures are sent, described, put in order and removed", async ({
 	// The site's own timer may be at it already.
 	await runJob("picture-sizes");
 	const waiting = `select=id&sizes_due_at=not.is.null&id=in.(${red},${blue})`;
-	await expect.poll(() => readRows("listing_photos", waiting), { timeout: 20_000 }).toEqual([]);
+	await expect.poll(() => readRows("listing_photos", waiting), { timeout: 45_000 }).toEqual([]);
 	await open(path);
 	await expect(main.getByText(photos.inWork)).toHaveCount(0);
 	await cards.nth(1).getByText(photos.remove, { exact: true }).click();

@@ -1109,6 +1109,26 @@ describe("a refusal", () => {
 		]);
 	});
 
+	it("has the time and the role of its act, however late it is told, and is written once, however often", async () => {
+		const { id } = await enter("visitor", "late");
+		const act = { action: "access.refused", type: "access", status: "denied" };
+		const [before, batch] = [await lastId(), crypto.randomUUID()];
+		const acts = [{ ...act, age: 90.2, context: { actor: id, role: "agent" } }, { ...act, age: 1e9 }, act];
+		for (let times = 0; times < 2; times++) await answered(server.rpc("log_acts", { acts, batch }));
+		await answered(server.rpc("log_acts", { acts: [act], batch: crypto.randomUUID() }));
+		const rows = await sql<{ age: number; role: string | null }>(
+			`select extract(epoch from (select max(occurred_at) from public.activity_log where id = $1 + 3) - occurred_at)::float as age,
+				actor_role as role from public.activity_log where id > $1 order by id`,
+			[before],
+		);
+		expect(rows.slice(0, 3)).toEqual([
+			{ age: 90.2, role: "agent" },
+			{ age: 3600, role: null },
+			{ age: 0, role: null },
+		]);
+		expect(rows).toHaveLength(4);
+	});
+
 	it("names an account by its id, and an unknown address by nothing", async () => {
 		const { id, email } = await makeAccount(backend.sql);
 		const before = await lastId();

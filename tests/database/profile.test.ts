@@ -310,6 +310,31 @@ describe("the viewer's account", () => {
 		expect((await anon.rpc("get_own_account")).error?.code).toBe("42501");
 	});
 
+	it("the copy is without what is the office's: reasons that nobody was told, and the insides of the server", async () => {
+		const { id, client } = people.visitor;
+		await rows(
+			`insert into public.account_acts (user_id, act, reason, from_role, to_role) values ($1, 'disabled', 'You were told this', null, null),
+				($1, 'enabled', 'Frank words', null, null), ($1, 'role_changed', 'Frank words', 'visitor', 'agent')`,
+			[id],
+		);
+		await rows(
+			`insert into public.error_logs (user_id, error_message, message, stack_trace, filename, url) values ($1, 'Frank words', 'Frank words', 'Frank words', 'Frank words', '/about')`,
+			[id],
+		);
+		await rows(
+			`insert into public.security_events (user_id, event_type, details, severity, merge_key) values ($1, 'LARGE_PASTE', '{"what": "Frank words"}', 'high', 'copy')`,
+			[id],
+		);
+		const { data } = await client.rpc("export_own_data");
+		expect(JSON.stringify(data)).not.toContain("Frank words");
+		expect(data).toMatchObject({
+			account_acts: [{ act: "disabled", reason: "You were told this" }, { act: "enabled" }, { act: "role_changed" }],
+			error_logs: [{ url: "/about" }],
+			security_events: [{ event_type: "LARGE_PASTE" }],
+		});
+		expect(JSON.stringify((data as Record<string, unknown>).security_events)).not.toMatch(/severity|resolved/);
+	});
+
 	it("the copy holds every table that names its owner, with their rows and nobody else's", async () => {
 		const listing = await insertListing(backend, people.agent.id, { title_en: "Mine" });
 		await insertListing(backend, people.other.id, { title_en: "Not mine" });

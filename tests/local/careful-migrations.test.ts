@@ -138,6 +138,13 @@ describe.skipIf(!POSTGRES_PROGRAMS)("a migration of a database in use", () => {
 		expect((await apply()).applied).toEqual(["20260103000000_fails.sql"]);
 	});
 
+	it("that fails says at which line of its file, whatever was built ahead of it", async () => {
+		const file = join(folder, "20260103500000_lines.sql");
+		await writeFile(file, "create index lines_ahead\n\ton public.full_one (words, id);\nselect nonsense;");
+		await expect(apply()).rejects.toThrow(/_lines\.sql failed at line 3: column "nonsense"/);
+		await rm(file);
+	});
+
 	it("is sent by one process at a time", async () => {
 		await write("20260104000000_once.sql", "create table public.once (id int);");
 		const both = await Promise.all([apply(), apply()]);

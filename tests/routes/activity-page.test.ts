@@ -157,8 +157,8 @@ describe("files", () => {
 			"select status, actor_id, details from public.activity_log where action = 'activity.exported' order by id",
 		);
 		expect(logged).toEqual([
-			{ status: "success", actor_id: moderator.id, details: { format: "csv", action: "file.row" } },
-			{ status: "success", actor_id: moderator.id, details: { format: "ndjson", action: "file.row" } },
+			{ status: "success", actor_id: moderator.id, details: { format: "csv", rows: 4100, action: "file.row" } },
+			{ status: "success", actor_id: moderator.id, details: { format: "ndjson", rows: 4100, action: "file.row" } },
 		]);
 	});
 

@@ -103,7 +103,9 @@ describe("the newsletter", () => {
 		await subscribe("unconfirmed@example.com", false);
 		const answer = await read("/admin/newsletter.csv");
 		expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-		expect(answer.headers.get("cache-control")).toBe("private, no-store");
+		// Nor collected to be compressed: it goes out as it is read.
+		expect(answer.headers.get("cache-control")).toBe("private, no-store, no-transform");
+		expect(answer.headers.get("content-encoding")).toBeNull();
 		expect(answer.html).toMatch(/^\uFEFF?E-mail,Language,Consent given \(UTC\),Confirmed \(UTC\)\r\n/);
 		expect(answer.html.trimEnd().split("\r\n")).toHaveLength(3);
 		expect(answer.html).toContain("'=cmd@example.com,en,2");

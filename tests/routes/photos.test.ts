@@ -489,6 +489,8 @@ it("the work on pictures knows no key", () => {
 			return false;
 		}
 	});
-	expect(workers).toHaveLength(1);
-	expect(readFileSync(`/proc/${workers[0]}/environ`, "utf8")).not.toContain(site.backend.secretKey);
+	// One for those who wait, and one for the sizes that nobody waits for.
+	expect([1, 2]).toContain(workers.length);
+	for (const worker of workers)
+		expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain(site.backend.secretKey);
 });

@@ -1,8 +1,6 @@
-/**
- * The activity log as a file: read in pages from the database while it is sent, so that a million rows need no more memory
- * than two thousand. A reader who is slow slows the reading down, and one who goes away ends it.
- */
+/** The activity log as a file, for table programs (CSV) and others (NDJSON). */
 import { writeCsvField } from "#app/domains/dashboard/listings-csv.ts";
+import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import type { FileFormat, Place } from "./activity.ts";
 import { placeOf } from "./activity.ts";
 import type { ExportedRow } from "./activity-queries.server.ts";
@@ -41,27 +39,18 @@ export function writeNdjsonLines(rows: readonly ExportedRow[]): string {
 }
 
 /**
- * The bytes of the file. read: gives the rows after a place, none at the end. The first rows are read before this returns,
- * so that a backend that is away or refuses is an answer of its own and not half a file.
+ * The bytes of the file. read: gives the rows after a place, none at the end. onEnd: told how it ended and after how many
+ * rows. Throws what reading the first rows throws.
  */
-export async function streamActivity(
+export function streamActivity(
 	format: FileFormat,
 	read: (place: Place | null) => Promise<ExportedRow[]>,
+	onEnd: (isWhole: boolean, rows: number) => void,
 ): Promise<ReadableStream<Uint8Array>> {
-	const write = format === "csv" ? writeCsvLines : writeNdjsonLines;
-	const encoder = new TextEncoder();
-	let rows = await read(null);
-	let head = format === "csv" ? `\uFEFF${FILE_COLUMNS.join(",")}\r\n` : "";
-	return new ReadableStream<Uint8Array>(
-		{
-			async pull(controller) {
-				const last = rows.at(-1);
-				if (head || last) controller.enqueue(encoder.encode(head + write(rows)));
-				head = "";
-				rows = last ? await read(placeOf(last, false)) : [];
-				if (rows.length === 0) controller.close();
-			},
-		},
-		{ highWaterMark: 1 },
-	);
+	return streamFile({
+		head: format === "csv" ? `\uFEFF${FILE_COLUMNS.join(",")}\r\n` : "",
+		read: (last) => read(last && placeOf(last, false)),
+		write: format === "csv" ? writeCsvLines : writeNdjsonLines,
+		onEnd,
+	});
 }

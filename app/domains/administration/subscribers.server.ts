@@ -1,7 +1,6 @@
 /** Subscribers of the newsletter, with the rights of the administrator who asks. The database refuses everybody else. */
-import { AsyncLocalStorage } from "node:async_hooks";
 import { logAct } from "#app/platform/activity-log.server.ts";
-import { log } from "#app/platform/log.server.ts";
+import { streamFile } from "#app/platform/http/stream-file.server.ts";
 import {
 	BackendUnavailable,
 	orUnavailable,
@@ -54,42 +53,21 @@ async function readBatch(db: Db, after: string | undefined): Promise<ConsentedSu
 }
 
 /**
- * The file of all who agreed, one batch in memory at a time. head: its first line. How it ended is noted in the activity
- * log with the count. The first batch is read before anything is answered: throws BackendUnavailable and BackendRefused.
+ * The file of all who agreed. head: its first line. How it ended is noted in the activity log with the count. The first
+ * batch is read before anything is answered: throws BackendUnavailable and BackendRefused.
  */
-export async function streamSubscribers(db: Db, head: string): Promise<ReadableStream<Uint8Array>> {
-	let batch = await readBatch(db, undefined);
-	let rows = 0;
-	const encoder = new TextEncoder();
-	const end = (isWhole: boolean) =>
-		logAct({
-			action: "newsletter.exported",
-			type: "export",
-			status: isWhole ? "success" : "failure",
-			resource_type: "newsletter",
-			details: { rows, format: "csv" },
-		});
-	// Whoever reads the stream later does so outside of the request that it belongs to.
-	const inRequest = AsyncLocalStorage.snapshot();
-	return new ReadableStream({
-		start: (controller) => controller.enqueue(encoder.encode(head)),
-		pull: (controller) =>
-			inRequest(async () => {
-				try {
-					controller.enqueue(encoder.encode(writeExportLines(batch)));
-					rows += batch.length;
-					if (batch.length === BATCH) batch = await readBatch(db, batch.at(-1)!.id);
-					else {
-						end(true);
-						controller.close();
-					}
-				} catch (cause) {
-					log.error("export_failed", { rows, message: (cause as Error).message });
-					end(false);
-					// The file breaks off visibly: a short one must not pass for a whole one.
-					controller.error(cause);
-				}
+export function streamSubscribers(db: Db, head: string): Promise<ReadableStream<Uint8Array>> {
+	return streamFile({
+		head,
+		read: (last) => readBatch(db, last?.id),
+		write: writeExportLines,
+		onEnd: (isWhole, rows) =>
+			logAct({
+				action: "newsletter.exported",
+				type: "export",
+				status: isWhole ? "success" : "failure",
+				resource_type: "newsletter",
+				details: { rows, format: "csv" },
 			}),
-		cancel: () => inRequest(() => end(false)),
 	});
 }

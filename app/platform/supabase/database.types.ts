@@ -2847,7 +2847,7 @@ export type Database = {
 			list_similar_listings: { Args: { listing_id: number; wanted?: number }; Returns: Json };
 			list_sitemap_entries: { Args: { bucket: number; bucket_size?: number; listing_kind: string }; Returns: Json };
 			list_to_confirm: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
-			log_acts: { Args: { acts: Json }; Returns: undefined };
+			log_acts: { Args: { acts: Json; batch?: string }; Returns: undefined };
 			mail_saved_searches: { Args: { batch?: number }; Returns: Json };
 			map_import: { Args: { import: string; mapping: string[] }; Returns: undefined };
 			mark_contact_message: { Args: { is_read: boolean; message: string }; Returns: Json };
@@ -2874,7 +2874,7 @@ export type Database = {
 			record_listing_views: { Args: { counts: Json }; Returns: undefined };
 			record_looks: { Args: { looks: Json }; Returns: undefined };
 			record_route_timings: { Args: { timings: Json }; Returns: undefined };
-			record_security_events: { Args: { events: Json }; Returns: string[] };
+			record_security_events: { Args: { batch?: string; events: Json }; Returns: string[] };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			remove_cost_rate: { Args: { rate: number }; Returns: Json };

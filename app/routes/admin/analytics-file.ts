@@ -14,9 +14,11 @@ export const middleware = [requirePermission("analytics.read")];
 
 const MOST_ROWS = 1000;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
 	const table = TABLES.find((name) => `${name}.csv` === params.table);
 	if (!table) throw data(null, { status: 404 });
+	// Who asks only for the head takes nothing, and no row of the log says so.
+	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": "private, no-store" } });
 	const language = context.get(languageContext);
 	const range = readRange(url.searchParams);
 	const analytics = await getAnalytics(await getViewerDb(context), range, MOST_ROWS);

@@ -6,13 +6,14 @@ import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { STREAMED } from "#app/platform/http/stream-file.server.ts";
 import type { Route } from "./+types/newsletter-file";
 
 export const middleware = [requirePermission("newsletter.export")];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	// Who asks only for the head exports nothing, and no row of the log says so.
-	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": "private, no-store" } });
+	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": STREAMED } });
 	const { t } = translations(context.get(languageContext));
 	const head = writeExportHead((column) => t(`adminNewsletter:csv.${column}`));
 	const day = new Date(now()).toISOString().slice(0, 10);
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",
 			"Content-Disposition": `attachment; filename="adahan-newsletter-${day}.csv"`,
-			"Cache-Control": "private, no-store",
+			"Cache-Control": STREAMED,
 		},
 	});
 }
