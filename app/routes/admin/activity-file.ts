@@ -6,6 +6,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/activity-file";
 
 export const middleware = [requirePermission("activity.export")];
@@ -26,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		resource_type: "activity",
 		details: { format, ...plain, ...asked },
 	});
-	const day = new Date(now()).toISOString().slice(0, 10);
+	const day = islandDay(now());
 	return new Response(body, {
 		headers: {
 			"Content-Type": TYPES[format],
