@@ -245,11 +245,9 @@ describe("a row", () => {
 	});
 });
 
-it("words made of signs alone put nothing into a file, and take no time", async () => {
-	const started = performance.now();
+it("words made of signs alone put nothing into a file", async () => {
 	const { data } = await clients.sub_admin.rpc("export_activity", { filters: { q: "???" } });
 	expect(data).toEqual([]);
-	expect(performance.now() - started).toBeLessThan(500);
 });
 
 describe("where somebody came from", () => {

@@ -250,7 +250,7 @@ describe("the clean-up", () => {
 		await rows(
 			"insert into public.activity_log (action, type, occurred_at, address) values ('old.address', 'test', now() - interval '91 days', '203.0.113.8')",
 		);
-		site.proxy.fault = ({ path }) => (/\/rpc\/clean_up$/.test(path) ? fault : undefined);
+		site.proxy.fault = ({ path }) => (/\/rpc\/clean_up(\?|$)/.test(path) ? fault : undefined);
 		const answer = await site.runJob("clean-up");
 		expect([answer.status, await answer.json()]).toEqual([status, { status: said }]);
 		site.heal();

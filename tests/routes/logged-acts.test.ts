@@ -852,7 +852,7 @@ describe("reading and taking along", () => {
 		);
 		const reads: [string, Person, object][] = [
 			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
-			["/admin/reports", admin, { action: "report.read", type: "reading", details: { rows: 1, state: "open", page: 1 } }],
+			["/admin/reports", admin, { action: "report.read", type: "reading", details: { state: "open", page: 1 } }],
 			["/admin/security", admin, { action: "security_event.read", resource_id: null }],
 			[`/admin/errors/${fingerprint}`, admin, { action: "error_group.read", resource_id: fingerprint }],
 			[`/admin/activity/${entry}`, admin, { action: "activity.read", resource_id: entry }],
