@@ -164,9 +164,10 @@ describe("a month that was not made in time", () => {
 		const partition = `private.${log}_${month}`;
 		await backend.sql.exec(`drop table ${partition}`);
 		const add = (moments: string) =>
-			query(`insert into public.${log} (${at}, ${columns}) select m::timestamptz, ${values} from unnest($1::text[]) m`, [
-				moments,
-			]);
+			query(
+				`insert into public.${log} (${at}, ${columns}) select m::timestamptz, ${values} from unnest($1::text[]) m`,
+				[moments],
+			);
 		await add(`{"${moment}","${moment}",2041-01-01Z}`);
 		const all = () => query(`select to_jsonb(l) as row from public.${log} l where ${at} >= $1 order by id`, [moment]);
 		const before = await all();
@@ -183,7 +184,7 @@ describe("a month that was not made in time", () => {
 		const shapeOf = (table: string) =>
 			query(
 				`select c.relrowsecurity, (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes,
-				(select array_agg(t.tgname || t.tgenabled order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
+				(select array_agg(t.tgname || t.tgenabled::text order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
 				(select count(*)::int from pg_constraint k where k.conrelid = c.oid) as constraints from pg_class c where c.oid = $1::regclass`,
 				[table],
 			);
