@@ -36,6 +36,11 @@ describe("arrows between the parts", () => {
 		expect(wrong).toEqual([]);
 	});
 
+	it("a day in a route is the island's, not that of UTC", () => {
+		const wrong = inside("routes").filter(({ text }) => text.includes("toISOString().slice(0, 10)"));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("routes never talk to the data API themselves", () => {
 		const wrong = inside("routes").filter(({ text }) =>
 			/\b(?:db|publicDb|secretDb|client)\s*\.\s*(?:from|rpc)\(/.test(text),

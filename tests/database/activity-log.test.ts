@@ -150,6 +150,54 @@ describe("nobody rewrites it", () => {
 	});
 });
 
+describe("a month that was not made in time", () => {
+	const LOGS = [
+		["activity_log", "occurred_at", "action, type", "'late.row', 'test'"],
+		["analytics_events", "created_at", "event_type, session_id, data", "'page_view', gen_random_uuid(), '{}'"],
+	] as const;
+
+	it.each(LOGS)("of %s takes over the rows that came meanwhile", async (log, at, columns, values) => {
+		const query = <T>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+		const [{ month, moment } = { month: "", moment: "" }] = await query<{ month: string; moment: string }>(
+			"select to_char(m, 'YYYY_MM') as month, (m + interval '5 days')::text as moment from (select date_trunc('month', now(), 'UTC') + interval '2 months' as m) x",
+		);
+		const partition = `private.${log}_${month}`;
+		await backend.sql.exec(`drop table ${partition}`);
+		const add = (moments: string) =>
+			query(
+				`insert into public.${log} (${at}, ${columns}) select m::timestamptz, ${values} from unnest($1::text[]) m`,
+				[moments],
+			);
+		await add(`{"${moment}","${moment}",2041-01-01Z}`);
+		const all = () => query(`select to_jsonb(l) as row from public.${log} l where ${at} >= $1 order by id`, [moment]);
+		const before = await all();
+		expect(before).toHaveLength(3);
+		const clean = async () => {
+			const part = log === "activity_log" ? "clean_up_activity" : "clean_up_analytics";
+			expect((await connect(backend, backend.secretKey).rpc(part)).error).toBeNull();
+		};
+		await clean();
+		expect(await all()).toEqual(before);
+		const count = async (table: string) => (await query(`select from ${table} where ${at} >= $1`, [moment])).length;
+		expect([await count(partition), await count(`private.${log}_rest`)]).toEqual([2, 1]);
+		// It is a month like every other, with all that keeps its rows.
+		const shapeOf = (table: string) =>
+			query(
+				`select c.relrowsecurity, (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes,
+				(select array_agg(t.tgname || t.tgenabled::text order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
+				(select count(*)::int from pg_constraint k where k.conrelid = c.oid) as constraints from pg_class c where c.oid = $1::regclass`,
+				[table],
+			);
+		expect(await shapeOf(partition)).toEqual(await shapeOf(`private.${log}_rest`));
+		await add(`{"${moment}"}`);
+		expect(await count(partition)).toBe(3);
+		await clean();
+		if (log === "activity_log")
+			for (const table of [partition, "private.activity_log_rest"])
+				await expect(query(`delete from ${table} where ${at} >= $1`, [moment])).rejects.toThrow("append_only");
+	});
+});
+
 it("what administrators may do is the same in the database and in the application", async () => {
 	const found = await backend.sql.query<{ permission: string; roles: string[] }>(
 		"select permission, roles from private.permissions",

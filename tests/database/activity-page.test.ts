@@ -72,7 +72,11 @@ describe("each filter", () => {
 		[{ q: "203.0.113.4" }, 14],
 		[{ q: "state_changed" }, 18],
 		[{ q: "gorsel refused" }, 0],
-		[{ q: "' & | ! ( ) :* \\" }, 73],
+		[{ q: "' & | ! ( ) :* \\" }, 0],
+		[{ q: "???" }, 0],
+		[{ q: "—" }, 0],
+		[{ q: "??? edited" }, 19],
+		[{ q: " \t" }, 73],
 		[{ type: "listing", status: "denied" }, 0],
 		[{ type: "listing", actor: "Ayşe", q: "edited", resource: "900008" }, 4],
 		[{ action: "unknown.act" }, 0],
@@ -238,6 +242,63 @@ describe("a row", () => {
 			of_resource: [{ action: "listing.created" }],
 		});
 		expect((await clients.sub_admin.rpc("get_activity", { entry_id: 999_999_999 })).data).toBeNull();
+	});
+});
+
+it("words made of signs alone put nothing into a file", async () => {
+	const { data } = await clients.sub_admin.rpc("export_activity", { filters: { q: "???" } });
+	expect(data).toEqual([]);
+});
+
+describe("where somebody came from", () => {
+	const looks = () =>
+		backend.sql.query<{ id: number; resource_id: string }>(
+			"select id::int, resource_id from public.activity_log where action = 'activity.read' order by id",
+		);
+	const look = async (entry_id: number) => {
+		const { data, error } = await clients.sub_admin.rpc("get_activity", { entry_id });
+		expect(error).toBeNull();
+		return data as unknown as { row: object; of_request: object[] | null; of_resource: object[] | null };
+	};
+
+	it("is told by a row's own page alone, which leaves a row for each look", async () => {
+		const { rows } = await search({ ...DAYS, request: "request-4" });
+		expect(Object.keys(rows[0]!).filter((name) => ["address", "user_agent"].includes(name))).toEqual([]);
+		const before = (await looks()).length;
+		const { id } = rows[0]!;
+		const { row, of_request } = await look(id);
+		expect(row).toMatchObject({ id, address: expect.stringMatching(/^203\.0\.113\./), user_agent: null });
+		expect(JSON.stringify(of_request)).not.toContain("203.0.113");
+		expect((await looks()).slice(before)).toEqual([{ id: expect.any(Number), resource_id: String(id) }]);
+	});
+
+	it("of a look at a look is one more, and of a row without it none", async () => {
+		const [first] = (await looks()).slice(-1);
+		// Past the data API's own headers: as though a server of ours had told where the look came from.
+		const [{ id } = { id: 0 }] = await backend.sql.query<{ id: number }>(
+			"insert into public.activity_log (action, type, resource_type, resource_id, address) values ('activity.read', 'reading', 'activity', $1, '203.0.113.9') returning id::int",
+			[first!.resource_id],
+		);
+		const before = (await looks()).length;
+		expect((await look(id)).of_resource).toHaveLength(1);
+		expect((await looks()).slice(before).map(({ resource_id }) => resource_id)).toEqual([String(id)]);
+		// The note of that look has no address itself: no server of ours told one.
+		await look((await looks()).at(-1)!.id);
+		expect((await looks()).length - before).toBe(1);
+	});
+
+	it("is no e-mail address in the place of a name", async () => {
+		const { id, email } = await makeAccount(backend.sql, { email: "nameless@example.com" });
+		await backend.sql.query("update public.profiles set first_name = null, last_name = null where id = $1", [id]);
+		await backend.sql.query(
+			"insert into public.activity_log (action, type, resource_type, resource_id, actor_id) values ('nameless.act', 'test', 'account', $1::text, $1::uuid)",
+			[id],
+		);
+		const { rows } = await search({ action: "nameless.act" });
+		expect(rows).toMatchObject([{ actor: null, about: { name: null } }]);
+		expect((await search({ actor: id, action: "nameless.act" })).people).toMatchObject([{ id, name: id, email: null }]);
+		expect(JSON.stringify(await look(rows[0]!.id))).not.toContain(email);
+		expect((await search({ actor: email })).people).toMatchObject([{ id, name: email }]);
 	});
 });
 

@@ -229,6 +229,11 @@ async function securityEvent(): Promise<string> {
 	const event = { event_type: "LARGE_PASTE_DETECTED", details: { path: `/${randomBytes(4).toString("hex")}` } };
 	return dataOf<string[]>(await server.rpc("record_security_events", { events: [event] }))[0]!;
 }
+/** Somebody reads a message: the id of the row that says so. */
+async function readMessage(): Promise<number> {
+	await answered(admin.client.rpc("get_contact_message", { message: await message() }));
+	return lastId();
+}
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const rate = (days: number, kind = "stamp_duty") => ({
 	side: "buy",
@@ -549,6 +554,14 @@ const LINES: Record<string, Line> = {
 			return () => server.rpc("forget_password", { person: id });
 		},
 	},
+	get_activity: {
+		rows: ["activity.read"],
+		by: () => admin,
+		act: async () => {
+			const entry_id = await readMessage();
+			return () => admin.client.rpc("get_activity", { entry_id });
+		},
+	},
 	get_agent_as_admin: {
 		rows: ["agent.read"],
 		by: () => admin,
@@ -560,6 +573,14 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			const id = await message();
 			return () => admin.client.rpc("get_contact_message", { message: id });
+		},
+	},
+	get_error_group: {
+		rows: ["error_group.read"],
+		by: () => admin,
+		act: async () => {
+			const fingerprint = await errorGroup();
+			return () => admin.client.rpc("get_error_group", { fingerprint });
 		},
 	},
 	get_person_as_admin: {
@@ -615,6 +636,14 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			await mail();
 			return () => admin.client.rpc("list_mails", { with_addresses: true });
+		},
+	},
+	list_reports: {
+		rows: ["report.read"],
+		by: () => admin,
+		act: async () => {
+			await report(await live());
+			return () => admin.client.rpc("list_reports");
 		},
 	},
 	log_acts: LOG,
@@ -675,7 +704,14 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	note_unused_files: WORKER,
-	open_moderation_item: SERVER,
+	open_moderation_item: {
+		rows: ["moderation.read"],
+		by: () => admin,
+		act: async () => {
+			const listing = await live();
+			return () => admin.client.rpc("open_moderation_item", { listing });
+		},
+	},
 	order_listing_photos: {
 		rows: ["photo.ordered"],
 		by: () => agent,
@@ -862,6 +898,14 @@ const LINES: Record<string, Line> = {
 		by: () => admin,
 		act: async () => () => admin.client.rpc("search_people_as_admin"),
 	},
+	search_security_events: {
+		rows: ["security_event.read"],
+		by: () => admin,
+		act: async () => {
+			await securityEvent();
+			return () => admin.client.rpc("search_security_events");
+		},
+	},
 	search_subscribers: {
 		rows: ["newsletter.read"],
 		by: () => admin,
@@ -1009,6 +1053,22 @@ const MORE: Record<string, Exclude<Line, string>> = {
 			return () => admin.client.rpc("resolve_error_group", { fingerprint, is_resolved: false });
 		},
 	},
+	"search_activity, without people": {
+		rows: [],
+		act: async () => () => admin.client.rpc("search_activity", { filters: { type: "reading" } }),
+	},
+	"search_security_events, of which there are none": {
+		rows: [],
+		act: async () => () => admin.client.rpc("search_security_events", { page: 900 }),
+	},
+	"get_error_group, when its errors are forgotten": {
+		rows: [],
+		act: async () => {
+			const fingerprint = await errorGroup();
+			await sql("delete from public.error_logs where fingerprint = $1", [fingerprint]);
+			return () => admin.client.rpc("get_error_group", { fingerprint });
+		},
+	},
 	"save_area, a new one": { rows: ["area.created"], by: () => admin, act: async () => addArea },
 	"save_content_page, a draft": {
 		rows: ["content.drafted"],
@@ -1055,6 +1115,69 @@ describe("every command", () => {
 			});
 			if (by) expect(row).toMatchObject({ actor_id: by.id, actor_role: by.role });
 		}
+	});
+});
+
+/**
+ * What administrators read and no row says so, since these can write none: each with what it does tell. One that tells an
+ * address, a browser, an e-mail address or what a visitor wrote has to be a command above.
+ */
+const READINGS: Record<string, { tells: string; input?: object }> = {
+	get_administration: { tells: "numbers" },
+	get_analytics: { tells: "numbers of pages, searches and browsers, about nobody", input: { days: 30 } },
+	get_area_as_admin: { tells: "an area", input: { area: 111 } },
+	get_content_editor: {
+		tells: "words of the site and who of the office wrote them",
+		input: { page_slug: "about", page_language: "en" },
+	},
+	get_moderation_queue: { tells: "listings, why they wait and who of the office looks" },
+	list_areas_as_admin: { tells: "areas" },
+	list_content_pages: { tells: "words of the site and who of the office wrote them" },
+	list_cost_rates: { tells: "rates" },
+	list_holds: { tells: "agents by their public names, and of reports the listing, the reason and the day" },
+	list_job_runs: { tells: "counts of jobs and who of the office began them", input: { job_name: "clean-up" } },
+	list_jobs: { tells: "counts of jobs and who of the office began them", input: { names: ["clean-up"] } },
+	list_plans_as_admin: { tells: "plans and how many have them" },
+	preview_plan: { tells: "how many a change concerns", input: { plan: "free", quota: 1 } },
+	search_error_groups: { tells: "messages without names and addresses, and how often they came" },
+	search_listings_as_admin: { tells: "listings as their pages show them, in every state" },
+};
+
+describe("what administrators read without a row", () => {
+	it("is all in the list", async () => {
+		const found = await sql<{ name: string }>(`
+			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'
+			and has_function_privilege('authenticated', p.oid, 'execute')
+			and p.prosrc ~ 'require_permission|require_moderator|private\\.may|viewer_role' order by 1`);
+		expect(Object.keys(READINGS).sort()).toEqual(found.map(({ name }) => name));
+	});
+
+	it("tells nothing of what is private", async () => {
+		// All that is private holds this word.
+		const secret = "zzprivate";
+		const { id } = await makeAccount(backend.sql, { email: `${secret}@example.com` });
+		const told = { user_agent: secret, user_id: id, session_id: secret };
+		const listing = await insertListing(backend, other.id, { status: "pending" });
+		const reported = { listing_id: listing, reason: "wrong_price", message: secret, email: `${secret}@example.com` };
+		await insert("listing_reports", { ...reported, language: "en", user_id: id });
+		await insert("listing_reports", { ...reported, status: "upheld", action: "none", decided_at: new Date() });
+		await insert("agent_holds", { agent_id: other.id, act: "hold" });
+		await insert("error_logs", { ...told, error_type: "ERROR", error_message: "x", fingerprint: "0123456789abcdef" });
+		await insert("security_events", { ...told, ip_address: secret, event_type: "PAGE_UNLOAD", merge_key: "k" });
+		await insert("contact_messages", { name: secret, email: "a@example.com", subject: secret, message: secret });
+		await insert("newsletter_subscribers", { email: `${secret}@example.com` });
+		await mail({ recipient: `${secret}@example.com` });
+		const asked = { ...enquiry(await live()), name: secret };
+		await answered(server.rpc("submit_enquiry", { enquiry: asked, client_key: "z" }));
+		const before = await lastId();
+		for (const [name, { input }] of Object.entries(READINGS)) {
+			const answer = dataOf(await boss.client.rpc(name as "viewer", (input ?? {}) as never));
+			expect(JSON.stringify(answer), name).not.toContain(secret);
+		}
+		expect(JSON.stringify(dataOf(await boss.client.rpc("list_holds")))).toContain("wrong_price");
+		const rows = JSON.stringify(dataOf(await boss.client.rpc("search_activity", { page_size: 100 })));
+		for (const one of [secret, REQUEST.address, REQUEST.agent]) expect(rows).not.toContain(one);
+		expect(await rowsSince(before)).toEqual([]);
 	});
 });
 

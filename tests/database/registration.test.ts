@@ -280,6 +280,10 @@ describe("documents", () => {
 			"update public.verification_documents set decided_at = now() - interval '89 days' where agent_id = $1",
 			[fresh.id],
 		);
+		const [{ id: over } = { id: "" }] = await backend.sql.query<{ id: string }>(
+			"select id from public.verification_documents where agent_id = $1",
+			[old.id],
+		);
 		const orphan = `${fresh.id}/${"a".repeat(32)}`;
 		await store(orphan);
 		await backend.sql.query("update storage.objects set created_at = now() - interval '2 days' where name like $1", [
@@ -293,6 +297,12 @@ describe("documents", () => {
 			verification_documents: 0,
 			unused_documents: 0,
 		});
+		expect(
+			await backend.sql.query(
+				"select action, actor_id from public.activity_log where resource_type = 'document' and resource_id = $1 order by id desc limit 1",
+				[over],
+			),
+		).toEqual([{ action: "document.removed", actor_id: null }]);
 		await server.rpc("delete_account", { person: leaver.id });
 		const { data } = await server
 			.from("file_removals")

@@ -298,6 +298,29 @@ describe("cost rates", () => {
 		expect(await line()).toEqual(before);
 	});
 
+	it("begin with the day of the island", async () => {
+		const [{ source } = { source: "" }] = await sql<{ source: string }>(
+			"select pg_get_functiondef('private.day_of(timestamptz)'::regprocedure) as source",
+		);
+		const listing = await insertListing(backend, people.agent.id, { category: "sale" });
+		const shown = async () => {
+			const page = await call(connect(backend), "get_listing", { listing_id: listing, listing_kind: "property" });
+			return JSON.stringify(page.costs);
+		};
+		const added = (await add({ valid_from: day(3), rate_basis_points: 4321 })).id;
+		expect(await shown()).not.toContain("4321");
+		// As though the island were four days ahead.
+		await sql(
+			"create or replace function private.day_of(moment timestamptz) returns date language sql stable as $$ select (moment at time zone 'UTC')::date + 4 $$",
+		);
+		expect((await as("admin", "list_cost_rates")).today).toBe(day(4));
+		expect(await add({ valid_from: day(20) }, added as number)).toEqual({ ok: false, code: "not_future" });
+		expect(await as("admin", "remove_cost_rate", { rate: added })).toEqual({ ok: false, code: "not_future" });
+		expect(await shown()).toContain("4321");
+		await sql(source);
+		expect(await as("admin", "remove_cost_rate", { rate: added })).toEqual({ ok: true });
+	});
+
 	it("two at once do not overlap, and the database would not let them", async () => {
 		const answers = await Promise.all(Array.from({ length: 4 }, () => add({ valid_from: day(30) })));
 		expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);

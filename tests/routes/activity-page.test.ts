@@ -118,7 +118,8 @@ describe("the page", () => {
 		["older=2026-13-99T00%3A00%3A00Z_1", "Activity log"],
 		["actor=%25%27%22%5C%00", "left out: Person"],
 		["actor=%25_%27%22%5C", "Nobody fits"],
-		["q=%27%20%7C%20%26%20!%20(%20%3A*", "rows"],
+		["q=%27%20%7C%20%26%20!%20(%20%3A*", "No row of the log matches"],
+		["q=%3F%3F%3F", "No row of the log matches"],
 		["action=no.such_act", "No row of the log matches"],
 		["resource=a%20b&resource_type=%3Cscript%3E", "left out: Concerns, Its id"],
 	])("answers ?%.40s", async (query, text) => {
@@ -163,8 +164,11 @@ describe("files", () => {
 	});
 
 	it("of nothing have their heading alone", async () => {
-		const { status, html } = await read("/admin/activity.csv?action=no.such_act");
-		expect([status, html.trim().split("\r\n").length]).toEqual([200, 1]);
+		for (const query of ["action=no.such_act", "q=%3F%3F%3F"]) {
+			const { status, html } = await read(`/admin/activity.csv?${query}`);
+			expect([status, html.trim().split("\r\n").length]).toEqual([200, 1]);
+			expect((await read(`/admin/activity.ndjson?${query}`)).html).toBe("");
+		}
 	});
 });
 

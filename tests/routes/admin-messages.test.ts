@@ -244,6 +244,29 @@ describe("jobs", () => {
 	});
 });
 
+describe("the clean-up", () => {
+	it.each([
+		[{ status: 400, body: '{"message":"odd"}', type: "application/json" }, 500, "failed"],
+		[{ status: 503, body: "away" }, 503, "backend_unavailable"],
+	])("goes on when a part of it fails: %j", async (fault, status, said) => {
+		await rows(
+			"insert into public.activity_log (action, type, occurred_at, address) values ('old.address', 'test', now() - interval '91 days', '203.0.113.8')",
+		);
+		site.proxy.fault = ({ path }) => (/\/rpc\/clean_up(\?|$)/.test(path) ? fault : undefined);
+		const answer = await site.runJob("clean-up");
+		expect([answer.status, await answer.json()]).toEqual([status, { status: said }]);
+		site.heal();
+		const [run] = await rows<{ outcome: string; details: object }>(
+			"select outcome, details from public.job_runs where job = 'clean-up' order by id desc limit 1",
+		);
+		const details = { message: expect.stringMatching(/^clean_up: /), activity_addresses: 1, security_events: 0 };
+		expect(run).toMatchObject({ outcome: "failed", details });
+		expect(await rows("select from public.activity_log where action = 'old.address' and address is not null")).toEqual(
+			[],
+		);
+	});
+});
+
 describe("the outbox", () => {
 	const mail = async (failed: boolean) => {
 		const [row] = await rows<{ id: string }>(

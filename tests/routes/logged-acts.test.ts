@@ -746,6 +746,18 @@ describe("a refusal", () => {
 		await expectRefusal(await ask("/admin/held", { cookie: moderator.cookie, form }), expected);
 	});
 
+	it("for want of a rank has one row where others are told that nothing is there", async () => {
+		const moderator = await site.signedIn("sub_admin");
+		await site.ask("/profile", { cookie: moderator.cookie });
+		await (await sendDocument()).body?.cancel();
+		const [document] = await sql<{ id: string }>("select id from public.verification_documents limit 1");
+		const path = `/admin/agents/documents/${document!.id}`;
+		const response = await ask(path, { cookie: moderator.cookie });
+		expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
+		const expected = { resource_type: "document", resource_id: document!.id, actor_id: moderator.id };
+		await expectRefusal(response, { ...refused(path, 404, "GET"), ...expected });
+	});
+
 	it("of a password names the account by its id, and an unknown address by nothing", async () => {
 		const { id, email } = await makeAccount(site.sql);
 		const attempt = (address: string) => ask("/auth", { form: { email: address, password: "Wrong-Password-1" } });
@@ -832,9 +844,18 @@ describe("reading and taking along", () => {
 		await insert(
 			"mail_outbox (template, recipient, next_attempt_at) values ('contactCopy', 'ada@example.com', now() + interval '1 day')",
 		);
+		await insert(`listing_reports (listing_id, reason, language) values (${listing}, 'wrong_price', 'en')`);
+		const fingerprint = "0123456789abcdef";
+		await insert(`error_logs (error_type, error_message, fingerprint) values ('ERROR', 'x', '${fingerprint}')`);
+		const entry = String(
+			await insert("activity_log (action, type, address) values ('old.row', 'test', '203.0.113.8')"),
+		);
 		const reads: [string, Person, object][] = [
 			[`/admin/agents/${id}`, admin, { action: "agent.read", type: "reading", resource_id: id }],
-			["/admin/reports", admin, { action: "report.read", type: "reading" }],
+			["/admin/reports", admin, { action: "report.read", type: "reading", details: { state: "open", page: 1 } }],
+			["/admin/security", admin, { action: "security_event.read", resource_id: null }],
+			[`/admin/errors/${fingerprint}`, admin, { action: "error_group.read", resource_id: fingerprint }],
+			[`/admin/activity/${entry}`, admin, { action: "activity.read", resource_id: entry }],
 			[`/admin/queue/${listing}`, admin, { action: "moderation.read", resource_id: String(listing) }],
 			["/admin/agents", admin, { action: "agents.read" }],
 			["/admin/users", admin, { action: "accounts.read" }],

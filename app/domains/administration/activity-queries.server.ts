@@ -2,7 +2,7 @@
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { type ActivityFilters, type KindCount, type Place, ROWS_PER_PAGE, toDatabaseFilters } from "./activity.ts";
-import type { ActivityEntry } from "./activity-story.ts";
+import type { ActivityEntry, WholeEntry } from "./activity-story.ts";
 
 /** Whom the words for a person may mean; the address is null where an id was asked for. */
 export type FoundPerson = { id: string; name: string; email: string | null; role: string };
@@ -33,19 +33,19 @@ export async function searchActivity(
 }
 
 export type ActivityStory = {
-	row: ActivityEntry;
+	row: WholeEntry;
 	/** Others of the same request and of the same resource, newest first, at most 21; null where a row has neither. */
 	of_request: ActivityEntry[] | null;
 	of_resource: ActivityEntry[] | null;
 };
 
-/** One row with its neighbours; null when there is none. Throws BackendUnavailable. */
+/** One row with its neighbours; null when there is none. That its address was read is noted. Throws BackendUnavailable. */
 export async function getActivity(db: Db, id: number): Promise<ActivityStory | null> {
 	return unwrap(await db.rpc("get_activity", { entry_id: id })) as unknown as ActivityStory | null;
 }
 
 /** A row as files hold it: ids, no names. */
-export type ExportedRow = Omit<ActivityEntry, "actor" | "about">;
+export type ExportedRow = Omit<WholeEntry, "actor" | "about">;
 
 /** Rows of a file at a time: few enough to be small, many enough to be quick. */
 export const ROWS_PER_READ = 2000;

@@ -20,8 +20,6 @@ export type ActivityEntry = {
 	/** At the time. */
 	actor_role: string | null;
 	request_id: string | null;
-	address: string | null;
-	user_agent: string | null;
 	before: Values | null;
 	after: Values | null;
 	details: Values | null;
@@ -31,11 +29,14 @@ export type ActivityEntry = {
 	about: Partial<Record<"kind" | "name" | "title_en" | "title_tr", string | null>> | null;
 };
 
+/** A row with where it came from: lists are told nothing of that. */
+export type WholeEntry = ActivityEntry & { address: string | null; user_agent: string | null };
+
 /** One column of a change; undefined where there was no value. */
 export type Change = { column: string; before?: unknown; after?: unknown };
 
 /** The row of a list: no more goes to the browser than is shown. */
-export type ActivityLine = Omit<ActivityEntry, "before" | "after" | "details" | "address" | "user_agent" | "about"> & {
+export type ActivityLine = Omit<ActivityEntry, "before" | "after" | "details" | "about"> & {
 	name: string | null;
 	path: string | null;
 	changes: Change[];
@@ -148,7 +149,7 @@ export function nameResource({ about }: Pick<ActivityEntry, "about">, language: 
 
 /** A row for a list, with the links that this role may follow. */
 export function toLine(entry: ActivityEntry, language: Language, role: Role): ActivityLine {
-	const { before: _b, after: _a, details: _d, address: _c, user_agent: _u, about: _n, ...line } = entry;
+	const { before: _b, after: _a, details: _d, about: _n, ...line } = entry;
 	const shorten = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : value);
 	return {
 		...line,

@@ -1,4 +1,5 @@
 /** The activity log as administrators read it: filters and pages, which stand whole in the address. No database. */
+import { islandDay } from "#app/platform/island-day.ts";
 
 export const ROWS_PER_PAGE = 25;
 export const STATUSES = ["success", "failure", "denied"] as const;
@@ -112,12 +113,10 @@ export function activityFilePath(filters: ActivityFilters, format: FileFormat): 
 	return `/admin/activity.${format}${writeSearch(filters)}`;
 }
 
-const calendar = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Famagusta" });
-
 /** The filters as the database takes them: spans as days of the island's calendar. now: milliseconds. */
 export function toDatabaseFilters({ range, ...filters }: ActivityFilters, now: number): Omit<ActivityFilters, "range"> {
 	if (!range) return filters;
-	const today = calendar.format(now);
+	const today = islandDay(now);
 	if (range === "today") return { ...filters, from: today, to: today };
 	const first = new Date(Date.parse(`${today}T00:00:00Z`) - (Number(range) - 1) * 86_400_000);
 	return { ...filters, from: first.toISOString().slice(0, 10), to: today };

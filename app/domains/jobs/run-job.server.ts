@@ -14,6 +14,23 @@ export type JobAnswer =
 	| { status: "done"; details: Awaited<ReturnType<Job>> }
 	| { status: "already_running" | "failed" | "backend_unavailable" };
 
+/** What a job says when parts of it failed: the others were done, and what they counted is noted with the failure. */
+class PartsFailed extends Error {
+	override name = "PartsFailed";
+	readonly counts: Record<string, number>;
+	readonly failures: readonly Error[];
+	constructor(failures: ReadonlyMap<string, Error>, counts: Record<string, number>) {
+		super([...failures].map(([part, { message }]) => `${part}: ${message}`).join("; "));
+		this.failures = [...failures.values()];
+		this.counts = counts;
+	}
+}
+
+/** Whether nothing but the backend's being away was the cause. */
+function isAway(cause: unknown): boolean {
+	return cause instanceof PartsFailed ? cause.failures.every(isAway) : cause instanceof BackendUnavailable;
+}
+
 /** Whether a request carries `Authorization: Bearer JOB_SECRET`. */
 export function mayRunJobs(request: Request): boolean {
 	const [scheme = "", secret = "", ...rest] = (request.headers.get("authorization") ?? "").split(" ");
@@ -31,17 +48,21 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 			await finishRun(runId, "done", details);
 			return { status: "done", details };
 		} catch (cause) {
-			await finishRun(runId, "failed", { message: loggedText((cause as Error).message).slice(0, 500) });
+			const counts = cause instanceof PartsFailed ? cause.counts : {};
+			await finishRun(runId, "failed", { ...counts, message: loggedText((cause as Error).message).slice(0, 500) });
 			throw cause;
 		}
 	} catch (cause) {
 		const { message, stack } = cause as Error;
 		log.error("job_failed", { job: name, message, stack: stack?.slice(0, 2000) });
-		return { status: cause instanceof BackendUnavailable ? "backend_unavailable" : "failed" };
+		return { status: isAway(cause) ? "backend_unavailable" : "failed" };
 	}
 }
 
-/** Removes what its time is over for. Returns how many rows of each. */
+/**
+ * Removes what its time is over for. Returns how many rows of each. A part that fails keeps none of the others from being
+ * done: what must be forgotten is, however long the fault lasts. Throws at the end when one did.
+ */
 export async function cleanUp(): Promise<Record<string, number>> {
 	const counts: Record<string, number> = {};
 	const parts = [
@@ -51,7 +72,15 @@ export async function cleanUp(): Promise<Record<string, number>> {
 		"clean_up_analytics",
 		"clean_up_security",
 	] as const;
-	for (const part of parts) Object.assign(counts, unwrap(await secretDb.rpc(part)));
+	const failures = new Map<string, Error>();
+	for (const part of parts) {
+		try {
+			Object.assign(counts, unwrap(await secretDb.rpc(part)));
+		} catch (cause) {
+			failures.set(part, cause as Error);
+		}
+	}
+	if (failures.size > 0) throw new PartsFailed(failures, counts);
 	return counts;
 }
 

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { now } from "#app/platform/clock.ts";
 import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Category, Kind } from "./listing.ts";
 import { allFieldsOf, columnOf, donumToSquareMetres, FIELDS_OF, type FieldRule } from "./listing-form.ts";
 import { findMake, findModel, findPlace, type NamedThings } from "./named-things.ts";
@@ -221,7 +222,7 @@ function schemaOf(rule: FieldRule, landUnit: string): z.ZodType<FieldOutput[stri
 		case "pounds":
 			return pounds(rule.max);
 		case "date": {
-			const today = new Date(now()).toISOString().slice(0, 10);
+			const today = islandDay(now());
 			return turned(readDate, "writing:dateInvalid").refine(
 				(date) => !rule.isPast || date <= today,
 				"writing:dateFuture",

@@ -170,7 +170,7 @@ export type Holds = {
 		actor: string | null;
 		is_own: boolean;
 		pending: number;
-		reports: (Report & { listing_id: number; reference: string })[];
+		reports: (Pick<Report, "id" | "reason" | "created_at"> & { listing_id: number; reference: string })[];
 	}[];
 	lifted: { id: number; name: string; slug: string; at: string; actor: string | null }[];
 };

@@ -50,12 +50,8 @@ export type SecurityEventRow = {
 	severity: EventSeverity;
 	details: Record<string, unknown>;
 	source: "server" | "browser";
-	user_id: string | null;
 	person: string | null;
 	ip_address: string | null;
-	user_agent: string | null;
-	session_id: string | null;
-	request_id: string | null;
 	occurrences: number;
 	created_at: string;
 	last_at: string;
@@ -78,6 +74,10 @@ export type RelatedAct = {
 };
 
 export type SecurityEventDetail = SecurityEventRow & {
+	user_id: string | null;
+	user_agent: string | null;
+	session_id: string | null;
+	request_id: string | null;
 	may_resolve: boolean;
 	/** What the activity log has of the same request, person and address around that time. */
 	acts: RelatedAct[];

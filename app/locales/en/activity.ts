@@ -161,7 +161,7 @@ export default {
 			read: "Read an account",
 		},
 		accounts: { read: "Read the list of accounts" },
-		activity: { exported: "Downloaded the activity log" },
+		activity: { exported: "Downloaded the activity log", read: "Looked at a row of the activity log" },
 		agents: { read: "Read the list of agents" },
 		agent: {
 			created: "Became an agent",
@@ -195,12 +195,17 @@ export default {
 		document: {
 			sent: "Sent a document",
 			withdrawn: "Withdrew a document",
+			removed: "Document was removed after its time",
 			decided: "Document was decided on",
 			read: "Opened a document",
 		},
 		email_link: { used: "Used a link from a mail", refused: "Used a link that no longer works" },
 		enquiry: { sent: "Sent an enquiry", marked: "Marked an enquiry", changed: "Enquiry changed" },
-		error_group: { created: "A new error appeared", changed: "Changed an error’s state" },
+		error_group: {
+			created: "A new error appeared",
+			changed: "Changed an error’s state",
+			read: "Looked at an error",
+		},
 		favourite: { saved: "Saved a favourite", removed: "Removed a favourite", noted: "Changed a note on a favourite" },
 		form: { refused: "Sent a form that was refused" },
 		import: {
@@ -258,13 +263,13 @@ export default {
 			created: "Reported a listing",
 			changed: "Report changed",
 			decided: "Decided on a report",
-			read: "Read a report",
+			read: "Read reports",
 		},
 		saved_search: { created: "Saved a search", changed: "Changed a saved search", deleted: "Removed a saved search" },
 		security_event: {
 			created: "Security event",
 			changed: "Changed a security event’s state",
-			read: "Read a security event",
+			read: "Read security events",
 		},
 		session: {
 			started: "Signed in",

@@ -164,7 +164,7 @@ export default {
 			read: "Bir hesabı okudu",
 		},
 		accounts: { read: "Hesap listesini okudu" },
-		activity: { exported: "Etkinlik kaydını indirdi" },
+		activity: { exported: "Etkinlik kaydını indirdi", read: "Etkinlik kaydının bir satırına baktı" },
 		agents: { read: "İlan sahipleri listesini okudu" },
 		agent: {
 			created: "İlan sahibi oldu",
@@ -202,12 +202,17 @@ export default {
 		document: {
 			sent: "Belge gönderdi",
 			withdrawn: "Belgeyi geri çekti",
+			removed: "Belge, saklama süresi dolduğu için silindi",
 			decided: "Belge hakkında karar verildi",
 			read: "Bir belgeyi açtı",
 		},
 		email_link: { used: "E-postadaki bağlantıyı kullandı", refused: "Artık geçerli olmayan bir bağlantı kullandı" },
 		enquiry: { sent: "Bilgi talebi gönderdi", marked: "Bilgi talebini işaretledi", changed: "Bilgi talebi değişti" },
-		error_group: { created: "Yeni bir hata görüldü", changed: "Bir hatanın durumunu değiştirdi" },
+		error_group: {
+			created: "Yeni bir hata görüldü",
+			changed: "Bir hatanın durumunu değiştirdi",
+			read: "Bir hatanın ayrıntılarına baktı",
+		},
 		favourite: { saved: "Favorilere ekledi", removed: "Favorilerden çıkardı", noted: "Favorideki notu değiştirdi" },
 		form: { refused: "Reddedilen bir form gönderdi" },
 		import: {
@@ -265,7 +270,7 @@ export default {
 			created: "Bir ilanı şikâyet etti",
 			changed: "Şikâyet değişti",
 			decided: "Bir şikâyet hakkında karar verdi",
-			read: "Bir şikâyeti okudu",
+			read: "Şikâyetleri okudu",
 		},
 		saved_search: {
 			created: "Aramayı kaydetti",
@@ -275,7 +280,7 @@ export default {
 		security_event: {
 			created: "Güvenlik olayı",
 			changed: "Güvenlik olayının durumunu değiştirdi",
-			read: "Bir güvenlik olayını okudu",
+			read: "Güvenlik olaylarını okudu",
 		},
 		session: {
 			started: "Oturum açtı",

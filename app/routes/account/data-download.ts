@@ -5,6 +5,7 @@ import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/data-download";
 
 /** The file is made by a post alone. */
@@ -16,7 +17,7 @@ export async function action({ context }: Route.ActionArgs) {
 	const copy = await copyOwnData(await getViewerDb(context), getViewer(context).id);
 	if (!copy.ok) return redirect(`/profile/data?problem=${copy.code === "rate_limited" ? "limit" : "away"}`, 303);
 	logAct({ action: "account.exported", type: "export", resource_type: "account", resource_id: getViewer(context).id });
-	const day = new Date(now()).toISOString().slice(0, 10);
+	const day = islandDay(now());
 	return new Response(copy.json, {
 		headers: {
 			"Content-Type": "application/json; charset=utf-8",

@@ -22,10 +22,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { role } = getViewer(context);
 	const title = translations(language).getFixedT(language, "activity")("title");
 	const { row, of_request, of_resource } = story;
-	const { address, user_agent, details, before, after } = row;
+	const { address, user_agent, ...entry } = row;
+	const { details, before, after } = entry;
 	return {
 		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
-		line: toLine(row, language, role),
+		line: toLine(entry, language, role),
 		entry: { address, user_agent, details, before, after },
 		changes: listChanges(row),
 		ofRequest: of_request?.map((one) => toLine(one, language, role)) ?? null,

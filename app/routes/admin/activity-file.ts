@@ -12,6 +12,7 @@ import { getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { STREAMED } from "#app/platform/http/stream-file.server.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/activity-file";
 
 export const middleware = [requirePermission("activity.export")];
@@ -37,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			details: { format, rows, ...plain, ...asked },
 		}),
 	);
-	const day = new Date(now()).toISOString().slice(0, 10);
+	const day = islandDay(now());
 	return new Response(body, {
 		headers: {
 			"Content-Type": TYPES[format],

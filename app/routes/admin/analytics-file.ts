@@ -8,6 +8,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/analytics-file";
 
 export const middleware = [requirePermission("analytics.read")];
@@ -26,7 +27,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const t = translations(language).getFixedT(language, "adminAnalytics");
 	const headings = t(`csv.${table}`).split("|");
 	logAct({ action: "analytics.exported", type: "export", details: { table, days: range, rows: rows.length } });
-	const day = new Date(now()).toISOString().slice(0, 10);
+	const day = islandDay(now());
 	return new Response(writeCsv(headings, rows), {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

@@ -7,6 +7,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { STREAMED } from "#app/platform/http/stream-file.server.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/newsletter-file";
 
 export const middleware = [requirePermission("newsletter.export")];
@@ -16,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": STREAMED } });
 	const { t } = translations(context.get(languageContext));
 	const head = writeExportHead((column) => t(`adminNewsletter:csv.${column}`));
-	const day = new Date(now()).toISOString().slice(0, 10);
+	const day = islandDay(now());
 	return new Response(await streamSubscribers(await getViewerDb(context), head), {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

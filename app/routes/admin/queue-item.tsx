@@ -22,7 +22,6 @@ import { BothLanguages, Captions, Changes, History } from "#app/domains/moderati
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
-import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -46,7 +45,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ item: await openItem(await getViewerDb(context), id) });
 	const answer = await readForForm(context, read());
 	if (answer && !answer.item) throw notFound();
-	logAct({ action: "moderation.read", type: "reading", resource_type: "listing", resource_id: String(id) });
 	return { head: describeModerationPage(url, context, "queue"), item: answer?.item ?? null, now: now() };
 }
 

@@ -5,7 +5,6 @@ import { listReports } from "#app/domains/moderation/moderation-queries.server.t
 import { ReportsPage } from "#app/domains/moderation/ui/reports-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { logAct } from "#app/platform/activity-log.server.ts";
 import type { Route } from "./+types/reports";
 import { describeModerationPage, readPage } from "./moderation-page.server.ts";
 
@@ -16,7 +15,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const state = REPORT_STATES.find((one) => one === url.searchParams.get("state")) ?? "open";
 	const page = readPage(url);
 	const reports = await listReports(await getViewerDb(context), state, page);
-	logAct({ action: "report.read", type: "reading", details: { state, page } });
 	return { head: describeModerationPage(url, context, "reportsTitle"), reports, state, page };
 }
 

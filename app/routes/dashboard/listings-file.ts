@@ -7,6 +7,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/listings-file";
 
 /** Where the words of a stored value stand; the other texts are what somebody typed. */
@@ -32,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			return WORDS[column] && exists(key) ? t(key as "dashboard:kinds.property") : value;
 		},
 	);
-	const day = new Date(now()).toISOString().slice(0, 10);
+	const day = islandDay(now());
 	return new Response(csv, {
 		headers: {
 			"Content-Type": "text/csv; charset=utf-8",

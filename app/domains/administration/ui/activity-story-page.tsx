@@ -4,13 +4,13 @@ import { formatMoment } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { activityPath } from "../activity.ts";
-import { type ActivityEntry, type ActivityLine, type Change, listHidden } from "../activity-story.ts";
+import { type ActivityLine, type Change, listHidden, type WholeEntry } from "../activity-story.ts";
 import { ActivityTable, Actor, Resource, StatusMark } from "./activity-table.tsx";
 import { useActivityWords } from "./activity-words.ts";
 
 type Props = {
 	line: ActivityLine;
-	entry: Pick<ActivityEntry, "address" | "user_agent" | "details" | "before" | "after">;
+	entry: Pick<WholeEntry, "address" | "user_agent" | "details" | "before" | "after">;
 	changes: Change[];
 	ofRequest: ActivityLine[] | null;
 	ofResource: ActivityLine[] | null;
