@@ -1,5 +1,6 @@
 /** Runs timed work: at most one run of a job at a time over all instances, each noted in job_runs. */
 import { env } from "#app/platform/env.server.ts";
+import { reportFailure } from "#app/platform/error-report.server.ts";
 import { loggedText } from "#app/platform/http/logged-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import { noteInScope } from "#app/platform/request-scope.server.ts";
@@ -20,7 +21,7 @@ export function mayRunJobs(request: Request): boolean {
 	return scheme.toLowerCase() === "bearer" && rest.length === 0 && isSameSecret(secret, env.jobSecret);
 }
 
-/** Runs a job unless a run of it is under way. Failures are logged and noted, never thrown. */
+/** Runs a job unless a run of it is under way. Failures are logged, noted and among the errors, never thrown. */
 export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 	noteInScope({ job: name });
 	try {
@@ -31,12 +32,11 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 			await finishRun(runId, "done", details);
 			return { status: "done", details };
 		} catch (cause) {
-			await finishRun(runId, "failed", { message: loggedText((cause as Error).message).slice(0, 500) });
+			await finishRun(runId, "failed", { message: loggedText(String((cause as Error)?.message ?? cause)).slice(0, 500) });
 			throw cause;
 		}
 	} catch (cause) {
-		const { message, stack } = cause as Error;
-		log.error("job_failed", { job: name, message, stack: stack?.slice(0, 2000) });
+		reportFailure("job_failed", cause, { job: name, route: `/api/jobs/${name}` });
 		return { status: cause instanceof BackendUnavailable ? "backend_unavailable" : "failed" };
 	}
 }
