@@ -5,7 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { now } from "./clock.ts";
 import { fingerprintError } from "./error-fingerprint.server.ts";
-import { type Again, makeErrorKeeper } from "./error-keeper.ts";
+import { type Again, makeErrorKeeper } from "./error-keeper.server.ts";
 import { loggedPath, loggedText } from "./http/logged-path.ts";
 import { log } from "./log.server.ts";
 import { requestScope } from "./request-scope.server.ts";
@@ -80,8 +80,7 @@ function readWords(error: unknown): Words {
 }
 
 /** A text as the database takes it: without what logs may not hold, and without a null byte or half a letter. */
-const cut = (text: string, longest: number) =>
-	loggedText(text).replaceAll("\0", "?").slice(0, longest).toWellFormed();
+const cut = (text: string, longest: number) => loggedText(text).replaceAll("\0", "?").slice(0, longest).toWellFormed();
 
 function keep(error: unknown, words: Words, place: Pick<Row, "id" | "request_id" | "user_agent" | "url" | "route">) {
 	const told = cut(`${words.name}: ${words.message}`, LONGEST_MESSAGE);

@@ -15,13 +15,14 @@ const LONGEST_TEXT = 4000;
 // What JSON leaves as it is, and a reader may take for the end of a line
 const LEFT_BY_JSON = /[\u007f-\u009f\u2028\u2029]/g;
 
-const tell = (_: string, value: Value) => (typeof value === "string" ? loggedText(value).slice(0, LONGEST_TEXT) : value);
+const tell = (_: string, value: Value) =>
+	typeof value === "string" ? loggedText(value).slice(0, LONGEST_TEXT) : value;
 
 /** The line of a record. */
 export function logLine(level: "info" | "error", event: string, fields: Fields): string {
 	const record = { time: new Date(now()).toISOString(), level, event, ...fields };
-	const escape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-	return `${JSON.stringify(record, tell).replace(LEFT_BY_JSON, escape)}\n`;
+	const spell = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	return `${JSON.stringify(record, tell).replace(LEFT_BY_JSON, spell)}\n`;
 }
 
 function write(level: "info" | "error", event: string, fields: Fields): void {

@@ -91,22 +91,25 @@ describe("the build", () => {
 });
 
 describe("a mistake that no request can be blamed for", () => {
-	it.each(["reject", "throw"])("%s: does not end the server, and is among the errors without what is secret", async (type) => {
-		site.server.send({ type, words: `${type} for canary@example.com` });
-		const { url, secretKey } = site.ready;
-		const read = async () => {
-			const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
-				headers: { apikey: secretKey },
-			});
-			return (await answer.json()) as Record<string, string>[];
-		};
-		await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
-		const [row] = await read();
-		expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
-		expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
-		expect(JSON.stringify(row)).not.toContain("canary");
-		expect((await send("GET /about HTTP/1.1")).status).toBe(200);
-	});
+	it.each(["reject", "throw"])(
+		"%s: does not end the server, and is among the errors without what is secret",
+		async (type) => {
+			site.server.send({ type, words: `${type} for canary@example.com` });
+			const { url, secretKey } = site.ready;
+			const read = async () => {
+				const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
+					headers: { apikey: secretKey },
+				});
+				return (await answer.json()) as Record<string, string>[];
+			};
+			await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
+			const [row] = await read();
+			expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
+			expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
+			expect(JSON.stringify(row)).not.toContain("canary");
+			expect((await send("GET /about HTTP/1.1")).status).toBe(200);
+		},
+	);
 });
 
 describe("static files whose readers go away", () => {

@@ -171,7 +171,8 @@ describe("errors of the server", () => {
 
 	it("that the backend does not take at once are written later", async () => {
 		let tries = 0;
-		site.proxy.fault = ({ path }) => (path.includes("rest/v1/error_logs") && tries++ === 0 ? { drop: true } : undefined);
+		site.proxy.fault = ({ path }) =>
+			path.includes("rest/v1/error_logs") && tries++ === 0 ? { drop: true } : undefined;
 		site.reportOutside("uncaught", new Error("told twice"));
 		await site.settle();
 		site.heal();

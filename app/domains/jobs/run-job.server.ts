@@ -32,7 +32,9 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 			await finishRun(runId, "done", details);
 			return { status: "done", details };
 		} catch (cause) {
-			await finishRun(runId, "failed", { message: loggedText(String((cause as Error)?.message ?? cause)).slice(0, 500) });
+			await finishRun(runId, "failed", {
+				message: loggedText(String((cause as Error)?.message ?? cause)).slice(0, 500),
+			});
 			throw cause;
 		}
 	} catch (cause) {

@@ -22,7 +22,8 @@ const report = (msg: string, stack = ""): ErrorReport => ({
 });
 
 const wordsOf = (reports: ErrorReport[]) => reports.map(({ msg }) => msg);
-const numbers = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+const numbers = (first: number, last: number) =>
+	Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 
 describe("the queue of errors", () => {
 	it("keeps the last hundred, in order, until they are forgotten", () => {
@@ -72,10 +73,19 @@ describe("sending", () => {
 	const fail = (message: string) => happen("error", { message, filename: "/x.js", lineno: 1, colno: 1 });
 	const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
+	/** Lets tabs take turns, as most browsers do. */
+	function giveLocks() {
+		let last: Promise<unknown> = Promise.resolve();
+		const request = (_: string, work: () => Promise<void>) => {
+			last = last.then(work);
+			return last;
+		};
+		Object.assign(browser, { locks: { request } });
+	}
+
 	/** A page of its own: what another one had in memory is gone. */
 	async function openPage() {
 		heard.clear();
-		vi.clearAllTimers();
 		vi.resetModules();
 		const { reportErrors } = await import("./report-errors.ts");
 		reportErrors([]);
@@ -84,7 +94,8 @@ describe("sending", () => {
 
 	beforeEach(async () => {
 		vi.useFakeTimers();
-		[answers, sent, browser.onLine] = [[], [], true];
+		[answers, sent] = [[], []];
+		Object.assign(browser, { onLine: true, locks: undefined });
 		vi.stubGlobal("addEventListener", (type: string, handle: (event: object) => void) =>
 			heard.set(type, [...(heard.get(type) ?? []), handle]),
 		);
@@ -108,6 +119,7 @@ describe("sending", () => {
 	});
 
 	it("what is over the limit waits as long as the server says, on every page, and is sent then", async () => {
+		giveLocks();
 		answers = [{ status: 429, headers: { "Retry-After": "90" } }];
 		fail("a");
 		await wait(1);
@@ -155,12 +167,7 @@ describe("sending", () => {
 	});
 
 	it("two tabs that are online again send everything once", async () => {
-		let last: Promise<unknown> = Promise.resolve();
-		const request = (_: string, work: () => Promise<void>) => {
-			last = last.then(work);
-			return last;
-		};
-		vi.stubGlobal("navigator", Object.assign(browser, { locks: { request } }));
+		giveLocks();
 		browser.onLine = false;
 		fail("a");
 		const first = [...(heard.get("online") ?? [])];
@@ -170,7 +177,6 @@ describe("sending", () => {
 		happen("online");
 		await wait(0);
 		expect(sent).toEqual([["a"]]);
-		Object.assign(browser, { locks: undefined });
 	});
 });
 

@@ -1,6 +1,6 @@
 /** The same errors in one row, by a clock that the test moves. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Again, makeErrorKeeper } from "./error-keeper.ts";
+import { type Again, makeErrorKeeper } from "./error-keeper.server.ts";
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
