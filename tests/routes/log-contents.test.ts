@@ -173,7 +173,7 @@ it("no log holds what an error repeats, whoever threw it and whoever writes it d
 		"select id, request_id, route, url, error_message, fingerprint from public.error_logs",
 	);
 	const expected = [
-		{ route: "/agents", id },
+		{ route: "agents", id },
 		{ route: "/api/jobs/send-mail", url: "/api/jobs/send-mail", request_id: job.headers.get("x-request-id") },
 		{ route: null, error_message: expect.stringMatching(/^Error: smtp:/) },
 		{ route: null, error_message: "Unknown: (no words)" },
