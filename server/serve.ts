@@ -18,6 +18,8 @@ const host = process.env.HOST ?? "127.0.0.1";
 const DRAIN_MILLISECONDS = 9000;
 /** How often a stop closes the connections on which nothing is asked. */
 const IDLE_MILLISECONDS = 300;
+/** How long a server that cannot go on waits until its error is written. */
+const LAST_WORDS_MILLISECONDS = 1500;
 
 if (process.env.NODE_ENV !== "production") {
 	// React chooses its build when it is first imported, so it is too late to set this here.
@@ -97,16 +99,17 @@ server.on("clientError", (_, socket) => {
 	if (socket.writable) socket.end("HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n");
 });
 server.on("error", (error: NodeJS.ErrnoException) => {
-	console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use. Set PORT to another one.` : error.message);
-	process.exit(1);
+	if (error.syscall === "listen") {
+		console.error(error.code === "EADDRINUSE" ? `Port ${port} is in use. Set PORT to another one.` : error.message);
+		process.exit(1);
+	}
+	build.reportOutside("server_failed", error);
+	setTimeout(() => process.exit(1), LAST_WORDS_MILLISECONDS);
+	void build.flushErrors().then(() => process.exit(1));
 });
-// A mistake that no request can be blamed for must not end the process; it is in the log.
-process.on("uncaughtException", (error) =>
-	console.error(JSON.stringify({ level: "error", event: "uncaught", message: error.message, stack: error.stack })),
-);
-process.on("unhandledRejection", (reason) =>
-	console.error(JSON.stringify({ level: "error", event: "unhandled_rejection", message: String(reason) })),
-);
+// A mistake that no request can be blamed for must not end the process; it is in the log and among the errors.
+process.on("uncaughtException", (error) => build.reportOutside("uncaught", error));
+process.on("unhandledRejection", (reason) => build.reportOutside("unhandled_rejection", reason));
 
 server.listen(port, host, () => process.send?.({ type: "ready", port }));
 

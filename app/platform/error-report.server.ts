@@ -1,51 +1,124 @@
-/** Records an unexpected error under the request's id: in the log, and in error_logs when the backend can take it. */
+/**
+ * Records unexpected errors: in the server's own log, and in error_logs when the backend can take it, under the id that the
+ * visitor is shown.
+ */
+import { randomUUID } from "node:crypto";
 import { now } from "./clock.ts";
 import { fingerprintError } from "./error-fingerprint.server.ts";
+import { type Again, makeErrorKeeper } from "./error-keeper.server.ts";
 import { loggedPath, loggedText } from "./http/logged-path.ts";
 import { log } from "./log.server.ts";
-import { makeRepeatFilter } from "./repeat-filter.ts";
 import { requestScope } from "./request-scope.server.ts";
 import { BackendUnavailable } from "./supabase/backend-error.server.ts";
 import { secretDb } from "./supabase/clients.server.ts";
+import type { Database } from "./supabase/database.types.ts";
 import { classifyError } from "./supabase/error-class.ts";
 
+const LONGEST_MESSAGE = 2000;
 const LONGEST_STACK = 10_000;
+
+type Row = Database["public"]["Tables"]["error_logs"]["Insert"] & { id: string };
+type Words = { name: string; message: string; stack: string | undefined };
 
 let lastReported = "";
 /** Of this process; each has its own. */
-const askFilter = makeRepeatFilter();
+const keeper = makeErrorKeeper<Row>({ insert: insertRow, count: countAgain, now });
 
-/** Never throws and never waits: the visitor's answer does not depend on it. */
+/** Writes what waits. The server calls it when it stops. */
+export const flushErrors = keeper.flush;
+
+/** An error of a request. Never throws and never waits: the visitor's answer does not depend on it. */
 export function reportError(error: unknown, request: Request, requestId: string): void {
-	const { name, message, stack } =
-		error instanceof Error ? error : { name: "Unknown", message: String(error), stack: undefined };
+	const words = readWords(error);
 	const path = loggedPath(new URL(request.url).pathname);
-	log.error("error", { request_id: requestId, name, message, path, stack: stack?.slice(0, 4000) });
+	log.error("error", { request_id: requestId, path, ...words });
 	// One failure can surface twice (in the loader and in the renderer): the first is the cause.
 	if (error instanceof BackendUnavailable || (requestId && requestId === lastReported)) return;
 	lastReported = requestId;
+	keep(error, words, {
+		// What the framework refuses before our middleware has no id yet.
+		id: requestId || randomUUID(),
+		request_id: requestId || null,
+		user_agent: request.headers.get("user-agent")?.slice(0, 512) ?? null,
+		url: path,
+		route: requestScope()?.route ?? null,
+	});
+}
+
+/**
+ * An error that no visitor is told of: of a job, or of what goes on behind the answers. event: its name in the log.
+ * route: where it happened, when that is not the request under way. Never throws and never waits.
+ */
+export function reportFailure(
+	event: string,
+	error: unknown,
+	{ route, ...facts }: { route?: string } & Record<string, string> = {},
+): void {
+	const words = readWords(error);
 	const scope = requestScope();
-	const told = loggedText(`${name}: ${message}`).slice(0, 2000);
-	const fingerprint = fingerprintError({ source: "server", kind: "ERROR", message: told, stack, route: scope?.route });
-	const repeats = askFilter(`${name} ${message}`, now());
-	if (repeats === null) return;
-	void secretDb
-		.from("error_logs")
-		.insert({
-			// What the framework refuses before our middleware has no id yet; the database gives the row one.
-			...(requestId ? { id: requestId, request_id: requestId } : {}),
-			user_id: scope?.actor ?? null,
-			error_type: "ERROR",
-			error_class: classifyError(error),
-			error_message: told,
-			stack_trace: stack ? loggedText(stack).slice(0, LONGEST_STACK) : null,
-			user_agent: request.headers.get("user-agent")?.slice(0, 512) ?? null,
-			url: path.slice(0, 512),
-			route: scope?.route.slice(0, 300) ?? null,
-			fingerprint,
-			repeats,
-		})
-		.then(({ error: failed }) => {
-			if (failed) log.error("error_log_failed", { request_id: requestId, message: failed.message });
-		});
+	log.error(event, { ...(scope ? { request_id: scope.request } : {}), ...facts, ...words });
+	// That the backend is away is no error of ours, and there is nobody to write it down.
+	if (error instanceof BackendUnavailable) return;
+	keep(error, words, {
+		id: randomUUID(),
+		request_id: scope?.request ?? null,
+		user_agent: scope?.agent ?? null,
+		url: scope?.path ?? null,
+		route: route ?? scope?.route ?? null,
+	});
+}
+
+/** The words of whatever was thrown, which may be anything. */
+function readWords(error: unknown): Words {
+	try {
+		if (!(error instanceof Error)) return { name: "Unknown", message: String(error), stack: undefined };
+		const { name, message, stack } = error;
+		return { name: String(name), message: String(message), stack: stack === undefined ? stack : String(stack) };
+	} catch {
+		return { name: "Unknown", message: "(no words)", stack: undefined };
+	}
+}
+
+/** A text as the database takes it: without what logs may not hold, and without a null byte or half a letter. */
+const cut = (text: string, longest: number) => loggedText(text).replaceAll("\0", "?").slice(0, longest).toWellFormed();
+
+function keep(error: unknown, words: Words, place: Pick<Row, "id" | "request_id" | "user_agent" | "url" | "route">) {
+	const told = cut(`${words.name}: ${words.message}`, LONGEST_MESSAGE);
+	const route = place.route?.slice(0, 300);
+	const fingerprint = fingerprintError({ source: "server", kind: "ERROR", message: told, stack: words.stack, route });
+	keeper.add(`${fingerprint} ${told}`, {
+		...place,
+		route: route ?? null,
+		user_id: requestScope()?.actor ?? null,
+		error_type: "ERROR",
+		error_class: classifyError(error),
+		error_message: told,
+		stack_trace: words.stack ? cut(words.stack, LONGEST_STACK) : null,
+		fingerprint,
+	});
+}
+
+async function insertRow(row: Row, again?: Again): Promise<boolean> {
+	const since = again?.repeats ? { repeats: again.repeats, other_ids: again.ids } : {};
+	return attempt(row, () => secretDb.from("error_logs").insert({ ...row, ...since }));
+}
+
+async function countAgain(row: Row, { repeats, ids, lastAt }: Again): Promise<void> {
+	const happened = new Date(lastAt).toISOString();
+	await attempt(row, () => secretDb.rpc("count_error_repeats", { error: row.id, times: repeats, happened, ids }));
+}
+
+type Answer = PromiseLike<{ error: { code?: string; message: string } | null }>;
+
+/** Whether the backend took it. What cannot be written is told to the server's own log alone. */
+async function attempt(row: Row, ask: () => Answer): Promise<boolean> {
+	try {
+		const { error } = await ask();
+		// It is there: the answer to the first try was lost.
+		if (!error || error.code === "23505") return true;
+		log.error("error_log_failed", { request_id: row.request_id, message: error.message });
+	} catch (error) {
+		log.error("error_log_failed", { request_id: row.request_id, message: readWords(error).message });
+	}
+	return false;
 }

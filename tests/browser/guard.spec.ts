@@ -344,7 +344,7 @@ test("@script of a hundred and thirty errors without a network the last hundred 
 	await context.setOffline(false);
 	expect((await answer).status()).toBe(204);
 	expect(sent.flatMap(({ batch }) => batch ?? []).map(({ msg }) => msg)).toEqual(kept.map(({ msg }) => msg));
-	expect(await page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 
 test("@noscript without script nothing of it exists: no module, no report, and a long text and an attack are answered as ever", async ({

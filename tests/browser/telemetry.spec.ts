@@ -59,7 +59,7 @@ test("@script what happens without a network waits and is sent on return", async
 	await context.setOffline(false);
 	expect((await answer).status()).toBe(204);
 	expect(sent).toMatchObject([{ batch: [{ type: "error" }, { type: "unhandledrejection" }] }]);
-	expect(await page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 
 test("@script what the visitor does arrives as counts and names, and a form field takes everything", async ({

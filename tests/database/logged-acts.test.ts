@@ -388,6 +388,7 @@ const LINES: Record<string, Line> = {
 			return () => other.client.rpc("confirm_own_listings");
 		},
 	},
+	count_error_repeats: TELEMETRY,
 	create_listing: {
 		rows: ["listing.created"],
 		by: () => agent,

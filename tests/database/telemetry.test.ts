@@ -99,6 +99,16 @@ describe("groups of errors", () => {
 		expect(await find({ range: "month" })).toHaveLength(2);
 		expect(await find({ id })).toEqual(["ERROR"]);
 		expect(await find({ id: crypto.randomUUID() })).toEqual([]);
+		const [other, third] = [crypto.randomUUID(), crypto.randomUUID()];
+		const happened = new Date().toISOString();
+		const count = (error: string, ids: string[] = []) =>
+			server.rpc("count_error_repeats", { error, times: 2, happened, ids }).then(({ data }) => data);
+		expect(await count(id, [other])).toBe(true);
+		expect(await count(id, [third])).toBe(true);
+		expect(await count(id)).toBe(true);
+		expect(await count(other)).toBe(false);
+		for (const one of [other, third]) expect(await find({ id: one })).toEqual(["ERROR"]);
+		expect((await groups())[0]).toMatchObject({ fingerprint: FINGERPRINT, occurrences: 7 });
 		const { data } = await people.admin.client.rpc("get_error_group", { fingerprint: FINGERPRINT });
 		expect(data).toMatchObject({
 			may_resolve: true,
@@ -118,6 +128,32 @@ describe("what browsers report", () => {
 		expect(await report("a", told())).toEqual({ ok: true, written: 0 });
 		await rows("update public.rate_limits set window_started_at = window_started_at - interval '61 seconds'");
 		expect(await report("a", told())).toEqual({ ok: true, written: 1 });
+		// Those beyond are counted all the same.
+		expect(await groups()).toMatchObject([
+			{ fingerprint: FINGERPRINT, occurrences: 11 },
+			{ fingerprint: "fedcba9876543210", occurrences: 1 },
+		]);
+	});
+
+	it("of an hour without a network is counted whole, on the days when it happened", async () => {
+		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+		const batch = Array.from({ length: 100 }, (_, index) => told({ ts: at(1500 - index), repeats: 2 }));
+		expect(await report("a", ...batch)).toEqual({ ok: true, written: 5 });
+		expect(await groups()).toMatchObject([{ occurrences: 300, last_seen_at: expect.anything() }]);
+		const found = await rows<{ repeats: number }>("select repeats from public.error_logs order by repeats");
+		expect(found.map(({ repeats }) => repeats)).toEqual([2, 2, 2, 2, 287]);
+		const [days] = await rows("select sum(occurrences)::int as sum from private.error_group_days");
+		expect(days).toEqual({ sum: 300 });
+	});
+
+	it("beyond the limit opens a group again that was resolved before it", async () => {
+		const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+		await report("a", ...Array.from({ length: 5 }, () => told({ ts: at(60) })));
+		await rows("update public.error_groups set resolved_at = now() - interval '30 minutes'");
+		expect(await report("a", told({ ts: at(50) }))).toEqual({ ok: true, written: 0 });
+		expect((await groups())[0]?.resolved_at).not.toBeNull();
+		expect(await report("a", told({ ts: at(10) }))).toEqual({ ok: true, written: 0 });
+		expect((await groups())[0]?.resolved_at).toBeNull();
 	});
 
 	it("is limited by client: thirty reports a minute", async () => {
@@ -292,8 +328,17 @@ describe("rights", () => {
 				if (isAllowed) expect(error, name).toBeNull();
 				else expect([status, error?.message], name).toEqual([403, "not_allowed"]);
 			}
-			for (const name of ["record_client_errors", "record_security_events", "clean_up_security"] as const) {
-				const { error } = await people[role].client.rpc(name, { client_key: "x", errors: [], events: [] } as never);
+			for (const name of [
+				"record_client_errors",
+				"count_error_repeats",
+				"record_security_events",
+				"clean_up_security",
+			] as const) {
+				const { error } = await people[role].client.rpc(name, {
+					...(name === "count_error_repeats"
+						? { error: crypto.randomUUID(), times: 1, happened: new Date().toISOString() }
+						: { client_key: "x", errors: [], events: [] }),
+				} as never);
 				expect(error?.code, name).toMatch(/42501|PGRST202/);
 			}
 		});

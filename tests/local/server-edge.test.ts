@@ -3,14 +3,20 @@ import { readdir, readlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { compress } from "../../server/compress-answer.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
 let site: SiteProcess;
 
+/** Does in the server what no request can: its parent asks for a mistake that nobody handles. */
+const MISTAKES = `process.on("message", ({ type, words }) => {
+	if (type === "reject") Promise.reject(new Error(words));
+	if (type === "throw") setTimeout(() => { throw new Error(words); });
+});`;
+
 beforeAll(async () => {
-	site = await startSite();
+	site = await startSite({ nodeFlags: ["--import", `data:text/javascript,${encodeURIComponent(MISTAKES)}`] });
 });
 afterAll(() => site?.stop());
 
@@ -82,6 +88,28 @@ describe("the build", () => {
 		expect(head).toMatch(/content-security-policy: [^\r]*style-src 'self';/);
 		expect(head).not.toContain("unsafe-inline");
 	});
+});
+
+describe("a mistake that no request can be blamed for", () => {
+	it.each(["reject", "throw"])(
+		"%s: does not end the server, and is among the errors without what is secret",
+		async (type) => {
+			site.server.send({ type, words: `${type} for canary@example.com` });
+			const { url, secretKey } = site.ready;
+			const read = async () => {
+				const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
+					headers: { apikey: secretKey },
+				});
+				return (await answer.json()) as Record<string, string>[];
+			};
+			await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
+			const [row] = await read();
+			expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
+			expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
+			expect(JSON.stringify(row)).not.toContain("canary");
+			expect((await send("GET /about HTTP/1.1")).status).toBe(200);
+		},
+	);
 });
 
 describe("static files whose readers go away", () => {

@@ -419,6 +419,7 @@ describe("without script, where the answer leads back to a page", () => {
 			"favourite",
 			(client: string) => site.ask("/favorites/save", { form: { save: String(ids.listing) }, client, cookie: reader }),
 		],
+		["data-copy", (client: string) => site.ask("/profile/data/download", { form: {}, client, cookie: reader })],
 	])("%s: too many are told so there, and are an event all the same", async (key, send: Send) => {
 		const client = newClient();
 		await send(client);

@@ -128,6 +128,62 @@ it("no log holds a secret, an address, a name, a number or what people write to 
 		expect(logs.toLowerCase().includes(secret.toLowerCase()), name).toBe(false);
 });
 
+it("no log holds what an error repeats, whoever threw it and whoever writes it down", async () => {
+	await site.sql.exec("delete from public.error_logs");
+	lines.length = 0;
+	const refuse = (part: string, message: string) => {
+		site.proxy.fault = ({ path }) =>
+			path.includes(part)
+				? { status: 400, type: "application/json", body: JSON.stringify({ code: "22P02", message }) }
+				: undefined;
+	};
+	refuse("rpc/search_agents", 'invalid input syntax for type integer: "canary typed (a) "twice""');
+	const page = await site.ask("/agents?q=canary", { client: "198.18.9.201" });
+	expect(page.status).toBe(500);
+	refuse("rpc/claim_outbox_mails", "Key (email)=(canary (thrown) person) already exists.");
+	const job = await site.runJob("send-mail");
+	expect(job.status).toBe(500);
+	site.heal();
+	const secret = "sb_secret_canary eyJcanary.canary Bearer canary kanarya-çağrı@canary.example";
+	site.reportOutside("unhandled_rejection", new Error(`smtp://canary@canary.example refused ${secret}\u2028\u0085`));
+	site.reportOutside("uncaught", `https://adahan.test/auth/callback?token_hash=canary ${"x".repeat(50_000)}canary`);
+	site.reportOutside("uncaught", Object.create(null));
+	const logs = await readLogs();
+	expect(logs.toLowerCase()).not.toMatch(/canary|kanarya-/);
+	for (const line of lines) {
+		expect(line).toMatch(/^\{[^\p{Cc}\u2028\u2029]*\}\n$/u);
+		expect(line.length).toBeLessThan(10_000);
+	}
+	// What is needed to find the cause is there.
+	const id = page.headers.get("x-request-id");
+	const records = lines.map((line) => JSON.parse(line) as Record<string, string>);
+	const told = (event: string) => records.find((record) => record.event === event);
+	expect(told("error")).toMatchObject({
+		request_id: id,
+		path: "/agents",
+		name: "BackendRefused",
+		message: 'invalid input syntax for type integer: "*"',
+	});
+	expect(told("job_failed")).toMatchObject({
+		request_id: job.headers.get("x-request-id"),
+		job: "send-mail",
+		message: "Key (email)=(*) already exists.",
+	});
+	const rows = await site.sql.query<Record<string, unknown>>(
+		"select id, request_id, route, url, error_message, fingerprint from public.error_logs",
+	);
+	const expected = [
+		{ route: "agents", id },
+		{ route: "/api/jobs/send-mail", url: "/api/jobs/send-mail", request_id: job.headers.get("x-request-id") },
+		{ route: null, error_message: expect.stringMatching(/^Error: smtp:/) },
+		{ route: null, error_message: "Unknown: (no words)" },
+		{ error_message: expect.stringMatching(/^Unknown: https:\/\/adahan\.test\/auth\/callback x+$/) },
+	];
+	expect(rows).toHaveLength(expected.length);
+	expect(rows).toEqual(expect.arrayContaining(expected.map((row) => expect.objectContaining(row))));
+	for (const { fingerprint } of rows) expect(fingerprint).toMatch(/^[0-9a-f]{16}$/);
+});
+
 describe("a record stays one record", () => {
 	/** Headers arrive as bytes; those that end a header are refused by the server before anything is logged. */
 	const bytes = (text: string) => Buffer.from(text).toString("latin1");

@@ -338,6 +338,8 @@ describe("attacks and mistakes", () => {
 		expect(html.replaceAll("<!-- -->", "")).toContain(`c</bdi>: ${words.problem.rate_limited}`);
 		const next = await post(`${pathOf(id)}/send`, [file(await jpeg())]);
 		expect([next.status, Number(next.headers.get("retry-after")) > 60]).toEqual([429, true]);
+		// Also a form that brings none.
+		expect((await send([], pathOf(id))).status).toBe(429);
 		await site.sql.query("delete from public.rate_limits where key = $1", [key]);
 	});
 

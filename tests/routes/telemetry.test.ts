@@ -122,8 +122,9 @@ describe("errors of browsers", () => {
 		const refused = await post("client-log", { type: "error", msg: "same" }, { client });
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-		// Of identical ones five a minute are kept.
+		// Of identical ones five a minute have a row, and all are counted.
 		expect(await errors()).toHaveLength(5);
+		expect(await rows("select occurrences::int from public.error_groups")).toEqual([{ occurrences: 30 }]);
 		expect(await events()).toMatchObject([
 			{
 				event_type: "RATE_LIMIT_EXCEEDED",
@@ -141,6 +142,41 @@ describe("errors of browsers", () => {
 		site.heal();
 		expect(status).toBe(503);
 		expect(await errors()).toEqual([]);
+	});
+});
+
+describe("errors of the server", () => {
+	it("that are the same at once are one row, and are found by the id of each visitor", async () => {
+		const body = JSON.stringify({ code: "XX000", message: "a mistake of ours" });
+		site.proxy.fault = ({ path }) =>
+			path.includes("rpc/search_agents") ? { status: 400, type: "application/json", body } : undefined;
+		const ids: string[] = [];
+		for (const words of ["one", "two", "three"]) {
+			const { status, headers, html } = await site.read(`/agents?q=${words}`, { client: newClient() });
+			const id = headers.get("x-request-id") ?? "";
+			expect([status, html.includes(id)]).toEqual([500, true]);
+			ids.push(id);
+		}
+		site.heal();
+		await site.settle();
+		expect(await errors()).toMatchObject([{ id: ids[0], repeats: 2, other_ids: ids.slice(1) }]);
+		expect(await rows("select occurrences::int from public.error_groups")).toEqual([{ occurrences: 3 }]);
+		for (const id of ids) {
+			const { html } = await site.read(`/admin/errors?id=${id}`, { cookie: people.admin.cookie });
+			expect(html).toContain("a mistake of ours");
+		}
+		const { html } = await site.read(`/admin/errors?id=${crypto.randomUUID()}`, { cookie: people.admin.cookie });
+		expect(html).not.toContain("a mistake of ours");
+	});
+
+	it("that the backend does not take at once are written later", async () => {
+		let tries = 0;
+		site.proxy.fault = ({ path }) =>
+			path.includes("rest/v1/error_logs") && tries++ === 0 ? { drop: true } : undefined;
+		site.reportOutside("uncaught", new Error("told twice"));
+		await site.settle();
+		site.heal();
+		expect(await errors()).toMatchObject([{ error_message: "Error: told twice" }]);
 	});
 });
 

@@ -4,6 +4,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 
 const build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild & {
 	stop(): Promise<void>;
+	reportOutside(event: string, error: unknown): void;
 };
 const handle = createRequestHandler(build, "production");
 
@@ -14,6 +15,9 @@ export const POSTING_IDS: ReadonlySet<string> = new Set(
 
 /** Writes what is in memory and waits for what goes on behind answers, as a server that stops does. */
 export const { stop } = build;
+
+/** Takes what went wrong outside of every answer, as the server hands it over. */
+export const { reportOutside } = build;
 
 export const ORIGIN = "http://adahan.test";
 

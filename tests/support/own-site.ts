@@ -34,7 +34,7 @@ export async function startOwnSite({
 		FORM_MINIMUM_SECONDS: "0",
 		...environment,
 	});
-	const { ask, read, stop, POSTING_IDS } = await import("./app.ts");
+	const { ask, read, stop, reportOutside, POSTING_IDS } = await import("./app.ts");
 	return {
 		backend,
 		proxy,
@@ -64,6 +64,7 @@ export async function startOwnSite({
 		},
 		/** Waits for what goes on behind the answers: the backend runs in this process, too. */
 		settle: stop,
+		reportOutside,
 		/** Nothing goes wrong any more. */
 		heal() {
 			proxy.fault = () => undefined;

@@ -1,5 +1,6 @@
 /** Runs timed work: at most one run of a job at a time over all instances, each noted in job_runs. */
 import { env } from "#app/platform/env.server.ts";
+import { reportFailure } from "#app/platform/error-report.server.ts";
 import { loggedText } from "#app/platform/http/logged-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import { noteInScope } from "#app/platform/request-scope.server.ts";
@@ -37,7 +38,7 @@ export function mayRunJobs(request: Request): boolean {
 	return scheme.toLowerCase() === "bearer" && rest.length === 0 && isSameSecret(secret, env.jobSecret);
 }
 
-/** Runs a job unless a run of it is under way. Failures are logged and noted, never thrown. */
+/** Runs a job unless a run of it is under way. Failures are logged, noted and among the errors, never thrown. */
 export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 	noteInScope({ job: name });
 	try {
@@ -49,12 +50,12 @@ export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 			return { status: "done", details };
 		} catch (cause) {
 			const counts = cause instanceof PartsFailed ? cause.counts : {};
-			await finishRun(runId, "failed", { ...counts, message: loggedText((cause as Error).message).slice(0, 500) });
+			const message = loggedText(String((cause as Error)?.message ?? cause)).slice(0, 500);
+			await finishRun(runId, "failed", { ...counts, message });
 			throw cause;
 		}
 	} catch (cause) {
-		const { message, stack } = cause as Error;
-		log.error("job_failed", { job: name, message, stack: stack?.slice(0, 2000) });
+		reportFailure("job_failed", cause, { job: name, route: `/api/jobs/${name}` });
 		return { status: isAway(cause) ? "backend_unavailable" : "failed" };
 	}
 }

@@ -788,6 +788,7 @@ export type Database = {
 					kind: string | null;
 					lineno: number | null;
 					message: string | null;
+					other_ids: string[] | null;
 					repeats: number;
 					request_id: string | null;
 					route: string | null;
@@ -812,6 +813,7 @@ export type Database = {
 					kind?: string | null;
 					lineno?: number | null;
 					message?: string | null;
+					other_ids?: string[] | null;
 					repeats?: number;
 					request_id?: string | null;
 					route?: string | null;
@@ -835,6 +837,7 @@ export type Database = {
 					kind?: string | null;
 					lineno?: number | null;
 					message?: string | null;
+					other_ids?: string[] | null;
 					repeats?: number;
 					request_id?: string | null;
 					route?: string | null;
@@ -2738,6 +2741,10 @@ export type Database = {
 			confirm_by_link: { Args: { agent: string; day: string; listing?: number }; Returns: Json };
 			confirm_newsletter: { Args: { subscriber: string }; Returns: string };
 			confirm_own_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+			count_error_repeats: {
+				Args: { error: string; happened: string; ids?: string[]; times: number };
+				Returns: boolean;
+			};
 			create_listing: { Args: { fields: Json; kind: string }; Returns: Json };
 			decide_about_agent: { Args: { agent: string; decision: Json; seen: string }; Returns: Json };
 			decide_about_person: { Args: { decision: Json; person: string; seen: string }; Returns: Json };

@@ -5,6 +5,7 @@ import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
+import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/data-download";
 
@@ -13,9 +14,14 @@ export function loader() {
 	return redirect("/profile/data");
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
 	const copy = await copyOwnData(await getViewerDb(context), getViewer(context).id);
-	if (!copy.ok) return redirect(`/profile/data?problem=${copy.code === "rate_limited" ? "limit" : "away"}`, 303);
+	if (!copy.ok) {
+		const isLimit = copy.code === "rate_limited";
+		// The way back has no status of its own to tell it.
+		if (isLimit) noteLimitReached(request.method);
+		return redirect(`/profile/data?problem=${isLimit ? "limit" : "away"}`, 303);
+	}
 	logAct({ action: "account.exported", type: "export", resource_type: "account", resource_id: getViewer(context).id });
 	const day = islandDay(now());
 	return new Response(copy.json, {

@@ -59,9 +59,9 @@ export async function takePhotos(
 }
 
 /** The status for what became of files: the gravest of what can be tried again, 400 for what is wrong with a file. */
-export function statusOf({ outcomes }: SendAnswer): number {
+export function statusOf({ outcomes, retryAfter }: SendAnswer): number {
 	const codes = outcomes.flatMap((one) => (one.ok ? [] : [one.code]));
+	if (retryAfter || codes.includes("rate_limited")) return 429;
 	if (codes.length === 0) return 200;
-	if (codes.includes("rate_limited")) return 429;
 	return codes.some((code) => code === "busy" || code === "unavailable") ? 503 : 400;
 }

@@ -68,7 +68,7 @@ async function addFiles(request: Request, context: Context, own: OwnPhotos) {
 		throw redirectWithFlash(photosPath(own.listing), { code: "photosAdded", type: "success" });
 	const errors: Record<string, string[]> = outcomes.length > 0 ? {} : { pictures: ["photos:choose"] };
 	return data<PhotosState>(keepTyped(context, { values: {}, errors, outcomes }), {
-		status: outcomes.length > 0 ? status : 400,
+		status: outcomes.length > 0 || retryAfter ? status : 400,
 		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
 	});
 }

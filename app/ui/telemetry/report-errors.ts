@@ -4,13 +4,13 @@
  * it has to say waits.
  */
 import { makeRepeatFilter } from "#app/platform/repeat-filter.ts";
-import { queueReports, takeBatches } from "./error-queue.ts";
+import { forgetReports, LONGEST_PAUSE, nextBatch, pauseLeft, pauseSending, queueReports } from "./error-queue.ts";
 import { tabId } from "./tab-id.ts";
 
 const ADDRESS = "/functions/v1/client-log";
 const LONGEST = { msg: 512, filename: 256, url: 512, stack: 10_000 } as const;
 const MOST_PER_MINUTE = 5;
-/** When a report was refused for want of a server, the next try. */
+/** When a report was not taken, the next try. */
 const RETRY_MILLISECONDS = 60_000;
 
 export type ErrorReport = {
@@ -78,56 +78,70 @@ function describe(event: EarlyEvent, now: number): ErrorReport | null {
 	return { ...report, filename: cut(filename, LONGEST.filename) ?? "", lineno, colno };
 }
 
-/** Sends reports; false when nobody took them, so that they may wait. What was refused for good is let go. */
+/** Sends reports; false when nobody took them, so that they wait for the next try. What was refused for good is let go. */
 async function post(reports: ErrorReport[]): Promise<boolean> {
 	const [only, ...more] = reports;
 	const body = JSON.stringify(more.length > 0 ? { batch: reports } : only);
+	let wait = RETRY_MILLISECONDS;
 	try {
-		const { status } = await fetch(ADDRESS, {
+		const { status, headers } = await fetch(ADDRESS, {
 			method: "POST",
 			body,
 			headers: { "Content-Type": "application/json" },
 			keepalive: true,
 		});
-		return status < 500;
+		if (status < 500 && status !== 429) return true;
+		if (status === 429) {
+			wait = Math.min(Number(headers.get("Retry-After")) * 1000 || wait, LONGEST_PAUSE);
+			pauseSending(wait);
+		}
 	} catch {
-		return false;
+		// no network: they wait
 	}
+	setTimeout(sendQueued, wait);
+	return false;
 }
 
 let isLeaving = false;
 
 function send(report: ErrorReport): void {
-	// A page that goes away waits for no answer.
-	if (isLeaving && navigator.onLine) {
-		const body = new Blob([JSON.stringify(report)], { type: "application/json" });
-		if (navigator.sendBeacon?.(ADDRESS, body)) return;
-	}
-	if (!navigator.onLine) {
+	if (!navigator.onLine || pauseLeft() > 0) {
 		queueReports([report]);
 		return;
 	}
+	// A page that goes away waits for no answer.
+	if (isLeaving) {
+		const body = new Blob([JSON.stringify(report)], { type: "application/json" });
+		if (navigator.sendBeacon?.(ADDRESS, body)) return;
+	}
 	void post([report]).then((isTaken) => {
-		if (!isTaken) {
-			queueReports([report]);
-			setTimeout(sendQueued, RETRY_MILLISECONDS);
-		}
+		if (!isTaken) queueReports([report]);
 	});
 }
 
 let isSending = false;
 
-/** Sends what waits, one batch after the other; what is not taken waits on. */
+/** Sends what waits, one batch after the other; each is forgotten once it was taken. */
+async function sendBatches(): Promise<void> {
+	for (;;) {
+		const batch = nextBatch();
+		if (batch.length === 0 || pauseLeft() > 0 || !(await post(batch)) || !forgetReports(batch)) return;
+	}
+}
+
+/** Sends what waits, one tab at a time where the browser can see to that. */
 async function sendQueued(): Promise<void> {
-	if (isSending || !navigator.onLine) return;
+	if (isSending || !navigator.onLine || nextBatch().length === 0) return;
+	const left = pauseLeft();
+	if (left > 0) {
+		setTimeout(sendQueued, left);
+		return;
+	}
 	isSending = true;
 	try {
-		const batches = takeBatches();
-		for (let batch = batches.shift(); batch; batch = batches.shift()) {
-			if (await post(batch)) continue;
-			queueReports([...batch, ...batches.flat()]);
-			break;
-		}
+		await (navigator.locks ? navigator.locks.request("error-queue", sendBatches) : sendBatches());
+	} catch {
+		// Whoever may not ask for the lock has no storage either.
 	} finally {
 		isSending = false;
 	}

@@ -1,6 +1,6 @@
 /** What a browser reports and takes for noteworthy, by a clock that the test moves. Browsers: tests/browser/telemetry.spec.ts. */
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { queueReports, takeBatches } from "./error-queue.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetReports, nextBatch, queueReports } from "./error-queue.ts";
 import { isInspection, looksDocked, type Measures, makeClickWatch, remember } from "./guard-rules.ts";
 import type { ErrorReport } from "./report-errors.ts";
 
@@ -21,28 +21,162 @@ const report = (msg: string, stack = ""): ErrorReport => ({
 	session: "12345678",
 });
 
+const wordsOf = (reports: ErrorReport[]) => reports.map(({ msg }) => msg);
+const numbers = (first: number, last: number) =>
+	Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
+
 describe("the queue of errors", () => {
-	it("keeps the last hundred, in order, and gives them out once", () => {
-		for (let index = 0; index < 130; index++) queueReports([report(String(index))]);
-		const [batch, ...more] = takeBatches();
-		expect(more).toEqual([]);
-		expect(batch?.map(({ msg }) => msg)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 30)));
-		expect(takeBatches()).toEqual([]);
+	it("keeps the last hundred, in order, until they are forgotten", () => {
+		for (const word of numbers(0, 129)) queueReports([report(word)]);
+		const batch = nextBatch();
+		expect(wordsOf(batch)).toEqual(numbers(30, 129));
+		expect(nextBatch()).toEqual(batch);
+		// Meanwhile another tab lets more wait, for which the oldest go.
+		queueReports([report("new")]);
+		expect(forgetReports(batch)).toBe(true);
+		expect(wordsOf(nextBatch())).toEqual(["new"]);
+		forgetReports(nextBatch());
+		expect(nextBatch()).toEqual([]);
 	});
 
 	it("makes batches that one request can carry", () => {
-		queueReports(Array.from({ length: 30 }, (_, index) => report(String(index), "ş".repeat(5000))));
-		const batches = takeBatches();
-		expect(batches.flat()).toHaveLength(30);
-		for (const batch of batches) expect(Buffer.byteLength(JSON.stringify({ batch }))).toBeLessThan(60_000);
+		queueReports(numbers(1, 30).map((word) => report(word, "ş".repeat(5000))));
+		const sent: ErrorReport[] = [];
+		for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+			expect(Buffer.byteLength(JSON.stringify({ batch }))).toBeLessThan(60_000);
+			sent.push(...batch);
+			forgetReports(batch);
+		}
+		expect(wordsOf(sent)).toEqual(numbers(1, 30));
 	});
 
 	it("starts anew from what is no queue, and does without storage", () => {
 		localStorage.setItem("error-queue-1", "{broken");
-		expect(takeBatches()).toEqual([]);
+		expect(nextBatch()).toEqual([]);
 		vi.stubGlobal("localStorage", undefined);
 		queueReports([report("x")]);
-		expect(takeBatches()).toEqual([]);
+		expect(nextBatch()).toEqual([]);
+		expect(forgetReports([])).toBe(false);
+	});
+});
+
+describe("sending", () => {
+	type Answer = { status: number; headers?: Record<string, string> } | "no answer" | "no network";
+	let answers: Answer[] = [];
+	/** The words of each request. */
+	let sent: (string | undefined)[][] = [];
+	const browser = { onLine: true };
+	const heard = new Map<string, ((event: object) => void)[]>();
+	const happen = (type: string, event: object = {}) => {
+		for (const handle of heard.get(type) ?? []) handle(event);
+	};
+	const fail = (message: string) => happen("error", { message, filename: "/x.js", lineno: 1, colno: 1 });
+	const wait = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+	/** Lets tabs take turns, as most browsers do. */
+	function giveLocks() {
+		let last: Promise<unknown> = Promise.resolve();
+		const request = (_: string, work: () => Promise<void>) => {
+			last = last.then(work);
+			return last;
+		};
+		Object.assign(browser, { locks: { request } });
+	}
+
+	/** A page of its own: what another one had in memory is gone. */
+	async function openPage() {
+		heard.clear();
+		vi.resetModules();
+		const { reportErrors } = await import("./report-errors.ts");
+		reportErrors([]);
+		await wait(0);
+	}
+
+	beforeEach(async () => {
+		vi.useFakeTimers();
+		[answers, sent] = [[], []];
+		Object.assign(browser, { onLine: true, locks: undefined });
+		vi.stubGlobal("addEventListener", (type: string, handle: (event: object) => void) =>
+			heard.set(type, [...(heard.get(type) ?? []), handle]),
+		);
+		vi.stubGlobal("location", { pathname: "/about" });
+		vi.stubGlobal("window", {});
+		vi.stubGlobal("sessionStorage", new Storage());
+		vi.stubGlobal("navigator", browser);
+		vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+			const told = JSON.parse(body) as ErrorReport & { batch?: ErrorReport[] };
+			sent.push(wordsOf(told.batch ?? [told]));
+			const answer = answers.shift() ?? { status: 204 };
+			if (answer === "no answer") return new Promise(() => {});
+			if (answer === "no network") throw new TypeError("Failed to fetch");
+			return new Response(null, answer);
+		});
+		await openPage();
+	});
+	afterEach(() => {
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+	});
+
+	it("what is over the limit waits as long as the server says, on every page, and is sent then", async () => {
+		giveLocks();
+		answers = [{ status: 429, headers: { "Retry-After": "90" } }];
+		fail("a");
+		await wait(1);
+		fail("b");
+		await openPage();
+		fail("c");
+		await wait(87);
+		expect(sent).toEqual([["a"]]);
+		await wait(2);
+		expect(sent).toEqual([["a"], ["a", "b", "c"]]);
+		expect(nextBatch()).toEqual([]);
+	});
+
+	it.each(["no network", { status: 503 }] as Answer[])("after %o the next try is in a minute", async (answer) => {
+		answers = [answer];
+		fail("a");
+		await wait(59);
+		expect(sent).toHaveLength(1);
+		await wait(1);
+		expect(sent).toEqual([["a"], ["a"]]);
+		expect(nextBatch()).toEqual([]);
+	});
+
+	it("what a page was sending when it went away is sent by the next one", async () => {
+		browser.onLine = false;
+		for (const word of numbers(1, 3)) fail(word);
+		answers = ["no answer"];
+		browser.onLine = true;
+		happen("online");
+		await wait(0);
+		expect(sent).toEqual([["1", "2", "3"]]);
+		await openPage();
+		expect(sent).toEqual([
+			["1", "2", "3"],
+			["1", "2", "3"],
+		]);
+		expect(nextBatch()).toEqual([]);
+	});
+
+	it("what is refused for good is let go", async () => {
+		answers = [{ status: 400 }];
+		fail("a");
+		await wait(3600);
+		expect(sent).toEqual([["a"]]);
+	});
+
+	it("two tabs that are online again send everything once", async () => {
+		giveLocks();
+		browser.onLine = false;
+		fail("a");
+		const first = [...(heard.get("online") ?? [])];
+		await openPage();
+		browser.onLine = true;
+		for (const handle of first) handle({});
+		happen("online");
+		await wait(0);
+		expect(sent).toEqual([["a"]]);
 	});
 });
 
