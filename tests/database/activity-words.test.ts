@@ -52,8 +52,13 @@ const calls = (text: string, name: RegExp) =>
 
 /** The names in the objects that a function of the database gives to the log. */
 function namesInSql(body: string): string[] {
-	return calls(body, /private\.log_(?:activity|reading)\(/g)
-		.flatMap((call) => calls(call, /jsonb_build_object\(/g))
+	// Before, after and details; of a reading the details alone.
+	const given = [
+		...calls(body, /private\.log_activity\(/g).flatMap((call) => partsOf(call).slice(5, 8)),
+		...calls(body, /private\.log_reading\(/g).flatMap((call) => partsOf(call).slice(2)),
+	];
+	return given
+		.flatMap((value) => calls(value, /jsonb_build_object\(/g))
 		.flatMap((list) => partsOf(list).filter((_, index) => index % 2 === 0))
 		.map((name) => /^'(\w+)'$/.exec(name)?.[1] ?? `not a name: ${name}`);
 }
