@@ -68,7 +68,7 @@ export async function fillActivity(sql: postgres.Sql, rows: number): Promise<voi
 			case m.a when 'listing.state_changed' then case when g.n % 50 = 0 then '{"status": "inactive", "status_reason": "rejected", "status_note": "The pictures do not show what you describe"}'::jsonb else '{"status": "inactive", "status_reason": "withdrawn"}' end
 				when 'listing.edited' then jsonb_build_object('price_pence', g.n % 90000 * 100 - 50000)
 				when 'listing.created' then jsonb_build_object('kind', 'property', 'type', 'apartment', 'title_en', 'Two-bedroom flat in Lapta number ' || g.n, 'title_tr', 'Lapta''da 2+1 daire', 'price_pence', g.n % 90000 * 100, 'area_id', g.n % 100)
-				when 'photo.added' then '{"caption_en": "The sea from the terrace"}' end,
+				when 'photo.added' then '{"alt_en": "The sea from the terrace"}' end,
 			case when m.s = 'denied' then jsonb_build_object('method', 'GET', 'path', '/admin/' || (array['users', 'activity', 'agents', 'queue'])[1 + g.n % 4], 'code', 403)
 				when m.r = 'job' then jsonb_build_object('job', 'alerts', 'outcome', 'done', 'counts', jsonb_build_object('mails', g.n % 40)) end
 		from generate_series(1, ${rows}::bigint) g(n) join mix m on m.n = (g.n * 617) % (select count(*) from mix)`);

@@ -71,6 +71,64 @@ it("who hid this listing, when and why: one address", async () => {
 	expect((await read("/admin/activity/x")).status).toBe(404);
 });
 
+describe("what changed is said in words", () => {
+	const newest = async (where: string, value: string) =>
+		(
+			await site.sql.query<{ id: number }>(
+				`select max(id)::int as id from public.activity_log where ${where} and resource_id = $1`,
+				[value],
+			)
+		)[0]!.id;
+	/** The page of the newest row of what was changed, in both languages. */
+	const tell = async (where: string, value: string) => {
+		const path = `/admin/activity/${await newest(where, value)}`;
+		return { en: textOf((await read(path)).html), tr: textOf((await read(`${path}?lng=tr`)).html) };
+	};
+
+	it("of a home", async () => {
+		const id = await insertListing(site.backend, agent.id, { furnishing: "unfurnished", built_year: 2019 });
+		await site.sql.query(
+			`update public.listings set furnishing = 'white_goods', built_year = 2020, title_origin = 'turkish_pre74', net_m2 = 1250,
+				vat_paid = true, monthly_charge_pence = 4550, area_id = area_id where id = $1`,
+			[id],
+		);
+		const { en, tr } = await tell("action = 'listing.edited'", String(id));
+		for (const said of [
+			"Furnishing Unfurnished White goods only",
+			"Year built 2019 2020",
+			"Title origin no value Turkish title, pre-1974",
+			"Net size no value 1,250 m²",
+			"VAT no value Paid",
+			"Monthly charge (aidat) no value £45.50",
+		])
+			expect(en).toContain(said);
+		for (const said of ["Yapım yılı 2019 2020", "Net alan değer yok 1.250 m²", "KDV değer yok Ödendi"])
+			expect(tr).toContain(said);
+		expect(tr).toContain("Koçan türü değer yok Türk koçanı");
+	});
+
+	it("of notifications", async () => {
+		await site.sql.query("insert into public.notification_preferences (user_id) values ($1)", [visitor.id]);
+		await site.sql.query("update public.notification_preferences set price_changes = false where user_id = $1", [
+			visitor.id,
+		]);
+		const { en, tr } = await tell("resource_type = 'notification_preferences'", visitor.id);
+		expect(en).toContain("E-mails about price cuts yes no");
+		expect(tr).toContain("Fiyat indirimleri hakkında e-posta evet hayır");
+	});
+
+	it("of a run, as on the page of jobs", async () => {
+		await site.sql.query("insert into public.job_runs (job) values ('send-mail')");
+		await site.sql.query(
+			"update public.job_runs set outcome = 'done', finished_at = now(), details = $1 where job = 'send-mail' and outcome is null",
+			[JSON.stringify({ sent: 1200, failed: 2, refused: 0 })],
+		);
+		const { en, tr } = await tell("action = 'job.run'", "send-mail");
+		expect(en).toMatch(/Counts sent: 1,200, failed: 2 /);
+		expect(tr).toMatch(/Sayılar gönderildi: 1\.200, başarısız: 2 /);
+	});
+});
+
 describe("the page", () => {
 	it("keeps what is filtered in its form and its links, and a click finds what its count says", async () => {
 		const { html } = await read("/admin/activity?type=listing&q=rejected&range=today");

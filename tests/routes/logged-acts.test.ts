@@ -4,6 +4,10 @@
  */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { activityPath, readActivitySearch } from "../../app/domains/administration/activity.ts";
+import { keysOfColumn } from "../../app/domains/administration/ui/activity-keys.ts";
+import { LANGUAGES } from "../../app/locales/i18n.ts";
+import { translations } from "../../app/locales/translations.server.ts";
 import { HONEYPOT_FIELD } from "../../app/platform/forms/guard-fields.ts";
 import { linkOf, type OwnSite, startOwnSite } from "../support/own-site.ts";
 import {
@@ -881,6 +885,31 @@ describe("reading and taking along", () => {
 			{ action: "document.read", resource_id: document!.id, actor_id: admin.id },
 		]);
 		expect(await rowsOf(await ask("/properties?q=sea", as(visitor)))).toEqual([]);
+	});
+});
+
+describe("the rows of all these acts", () => {
+	it("are found by what they concern", async () => {
+		const found = await sql<{ resource_type: string; resource: string }>(
+			"select distinct resource_type, resource_id as resource from public.activity_log where resource_id is not null",
+		);
+		expect(new Set(found.map(({ resource_type }) => resource_type)).size).toBeGreaterThan(20);
+		for (const filters of found) {
+			const { searchParams } = new URL(activityPath(filters), "http://adahan.test");
+			expect(readActivitySearch(searchParams)).toMatchObject({ filters, ignored: [] });
+		}
+	});
+
+	it("have words in both languages for what they hold", async () => {
+		const names = await sql<{ name: string }>(
+			`select distinct k.name from public.activity_log l
+			cross join lateral (select jsonb_object_keys(coalesce(l.before, '{}') || coalesce(l.after, '{}') || coalesce(l.details, '{}') - 'hidden') as name) k`,
+		);
+		expect(names.length).toBeGreaterThan(60);
+		const wordless = names.filter(
+			({ name }) => !LANGUAGES.every((one) => keysOfColumn(name).some((key) => translations(one).exists(key))),
+		);
+		expect(wordless).toEqual([]);
 	});
 });
 

@@ -15,6 +15,8 @@ afterAll(() => site?.stop());
 
 const read = (path: string, who: Role, form?: Record<string, string>) =>
 	site.read(path, { cookie: people[who].cookie, ...(form ? { form } : {}) });
+/** The text that a reader sees. */
+const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 const rows = <T>(text: string, params: unknown[] = []) => site.sql.query<T>(text, params);
 const hidden = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 
@@ -121,6 +123,25 @@ describe("a content page", () => {
 		expect((await read("/about", "visitor")).html).toContain("A draft");
 		expect((await read(`${path}?version=0`, "admin")).html).toContain("marketplace for homes and vehicles");
 		expect((await read("/admin/content", "admin")).html).toContain("The page in Turkish is older");
+	});
+
+	it("has rows of its own in the log, without those of other pages", async () => {
+		const other = await read("/admin/content/about/tr", "admin");
+		const words = { title: "Bu ada üzerine", description, body: "Taslak", seen: hidden(other.html, "seen") };
+		expect((await read("/admin/content/about/tr", "admin", { ...words, intent: "draft" })).status).toBe(303);
+		const [row] = await rows<{ id: number; own: number }>(
+			`select max(id)::int as id, count(*)::int as own from public.activity_log
+			where resource_type = 'content' and resource_id = 'about/en'`,
+		);
+		const { html } = await read(`/admin/activity/${row!.id}`, "admin");
+		const all = [...html.matchAll(/href="(\/admin\/activity\?[^"]*resource=[^"]+)"/g)].map(([, address]) =>
+			address!.replaceAll("&amp;", "&"),
+		);
+		expect(all).toHaveLength(1);
+		const list = (await read(all[0]!, "admin")).html;
+		expect(list).not.toContain("was left out");
+		expect(list).not.toContain("about/tr");
+		expect(new Set(list.match(/\/admin\/activity\/\d+/g)).size).toBe(row!.own);
 	});
 
 	it("of two editors the second is told and keeps what they wrote, however long", async () => {
@@ -252,6 +273,15 @@ describe("cost rates", () => {
 		expect((await read("/admin/rates/new", "admin", { ...stamp, intent: "save" })).status).toBe(303);
 		const [added] = await rows<{ id: number }>("select id from public.cost_rates where valid_from = $1", [day(40)]);
 		expect((await read("/admin/rates", "admin")).html).toContain(`href="/admin/rates/${added!.id}"`);
+		// A correction stands against what is saved now, whether its day stays or is moved.
+		const address = `/admin/rates/${added!.id}`;
+		const same = await read(address, "admin", { ...stamp, percent: "0.8", intent: "preview" });
+		expect(textOf(same.html)).toMatch(/As it is now Corrected .*Stamp duty £1,500 £1,600 /);
+		expect(same.html).not.toContain("It begins later");
+		const later = await read(address, "admin", { ...stamp, percent: "0.8", valid_from: day(45), intent: "preview" });
+		expect(textOf(later.html)).toMatch(/It begins later: .* Stamp duty £1,500 £1,600 /);
+		const earlier = await read(address, "admin", { ...stamp, percent: "0.8", valid_from: day(35), intent: "preview" });
+		expect(textOf(earlier.html)).toMatch(/As it is now Corrected .*Stamp duty £1,000 £1,600 /);
 		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save" };
 		expect((await read(`/admin/rates/${added!.id}`, "admin", corrected)).status).toBe(303);
 		expect(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "#app/domains/accounts/viewer.ts";
+import type words from "#app/locales/en/activity.ts";
 import {
 	activityFilePath,
 	activityPath,
@@ -41,6 +42,49 @@ describe("the address of the log", () => {
 		["request", "'; --"],
 	])("leaves out a %s that is none, and tells so", (name, value) => {
 		expect(read(new URLSearchParams({ [name]: value }).toString())).toMatchObject({ filters: {}, ignored: [name] });
+	});
+
+	const id = "0b1d5e2a-93cf-4a53-9d51-6a2f7b8c9d0e";
+	const IDS: Record<keyof (typeof words)["resources"], string> = {
+		access: id,
+		account: id,
+		accounts: id,
+		activity: id,
+		agent: id,
+		agents: id,
+		area: "112",
+		contact: id,
+		content: "about/en",
+		cost_rate: "1001",
+		document: id,
+		email_link: id,
+		enquiry: id,
+		error_group: "0123456789abcdef",
+		favourite: "7",
+		form: id,
+		import: id,
+		job: "clean-up-listings",
+		landmark: "12",
+		limit: id,
+		listing: "7",
+		mail: id,
+		moderation: "7",
+		newsletter: id,
+		notification_preferences: id,
+		photo: "7",
+		place: "7",
+		plan: "starter",
+		quota: id,
+		report: id,
+		saved_search: id,
+		security_event: id,
+		session: id,
+		share: id,
+		subscription: id,
+	};
+	it.each(Object.entries(IDS))("takes the id of every %s", (resource_type, resource) => {
+		const filters = { resource_type, resource };
+		expect(read(activityPath(filters).split("?")[1]!)).toMatchObject({ filters, ignored: [] });
 	});
 
 	it.each([

@@ -26,7 +26,8 @@ const PATTERNS: Partial<Record<keyof ActivityFilters, RegExp>> = {
 	action: /^[a-z_]+\.[a-z_]+$/,
 	type: /^[a-z_]{2,30}$/,
 	resource_type: /^[a-z_]{2,40}$/,
-	resource: /^[\w.:-]{1,100}$/,
+	// Pages of content are named with their language: "about/en".
+	resource: /^[\w.:/-]{1,100}$/,
 	request: /^[\w.:-]{1,60}$/,
 	from: /^\d{4}-\d\d-\d\d$/,
 	to: /^\d{4}-\d\d-\d\d$/,

@@ -83,6 +83,44 @@ describe("what a new rate does to an example", () => {
 		]);
 	});
 
+	describe("a correction", () => {
+		// One holds until the end of the year, and the next is saved already.
+		const now = rate({ valid_to: "2026-12-31" });
+		const next = rate({ id: 2, rate_basis_points: 100, valid_from: "2027-01-01" });
+		const correct = (values: Partial<DatedRate>) =>
+			previewRate([now, next], { ...next, id: 0, rate_basis_points: 200, ...values }, 10_000_000, 2);
+		const line = (before: number, after: number) => [
+			{ kind: "stamp_duty", before: { min: before, max: before }, after: { min: after, max: after } },
+		];
+
+		it("stands against the rate as it is saved", () => {
+			expect(correct({})).toMatchObject({ lines: line(100_000, 200_000), postponedFrom: null });
+		});
+
+		it("that comes later too, and tells from when on the one before goes on", () => {
+			expect(correct({ valid_from: "2027-03-01" })).toMatchObject({
+				day: "2027-03-01",
+				lines: line(100_000, 200_000),
+				postponedFrom: "2027-01-01",
+			});
+		});
+
+		it("that comes earlier against the rate that would still hold on its day", () => {
+			expect(correct({ valid_from: "2026-12-01" })).toMatchObject({
+				lines: line(50_000, 200_000),
+				postponedFrom: null,
+			});
+		});
+
+		it("counts once, whatever line a form may claim", () => {
+			const { total } = correct({ buyer_class: "citizen" });
+			expect(total).toEqual({
+				before: { min: 10_100_000, max: 10_100_000 },
+				after: { min: 10_200_000, max: 10_200_000 },
+			});
+		});
+	});
+
 	it("of renting counts months of rent", () => {
 		const deposit = rate({
 			side: "rent",

@@ -66,13 +66,24 @@ export type RatePreview = {
 	day: string;
 	lines: ComparedLine[];
 	total: Omit<ComparedLine, "kind">;
+	/** The day on which a rate begins now that is moved to a later one; null for all others. */
+	postponedFrom: string | null;
 };
 
-/** What the costs of an example are on a day, without and with a rate. */
-export function previewRate(rates: readonly DatedRate[], rate: DatedRate, pricePence: number): RatePreview {
+/**
+ * What the costs of an example are on the day a rate begins: before, by the rates as they are saved, and after. corrects:
+ * the id of the saved one that it sets right. That one counts before as it is now, so that what is seen is the correction.
+ */
+export function previewRate(
+	rates: readonly DatedRate[],
+	rate: DatedRate,
+	pricePence: number,
+	corrects: number | null = null,
+): RatePreview {
 	const day = rate.valid_from;
 	const holding = rates.filter((one) => one.valid_from <= day && (one.valid_to === null || one.valid_to >= day));
-	const others = holding.filter((one) => lineOf(one) !== lineOf(rate));
+	const others = holding.filter((one) => lineOf(one) !== lineOf(rate) && one.id !== corrects);
+	const begins = rates.find(({ id }) => id === corrects)?.valid_from ?? day;
 	const before = estimate(holding, rate, pricePence);
 	const after = estimate([...others, rate], rate, pricePence);
 	const amounts = (from: CostEstimate | MoveInEstimate, kind: string) => {
@@ -81,7 +92,8 @@ export function previewRate(rates: readonly DatedRate[], rate: DatedRate, priceP
 	};
 	const kinds = [...new Set([...before.lines, ...after.lines].map(({ kind }) => kind))];
 	const lines = kinds.map((kind) => ({ kind, before: amounts(before, kind), after: amounts(after, kind) }));
-	return { side: rate.side, pricePence, day, lines, total: { before: before.total, after: after.total } };
+	const total = { before: before.total, after: after.total };
+	return { side: rate.side, pricePence, day, lines, total, postponedFrom: begins < day ? begins : null };
 }
 
 /** The detail page's own sums, for a home or a vehicle of which everything has still to be paid. */

@@ -84,8 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "preview") {
 		const found = await orUnavailable(listRates(db));
 		if ("ok" in found) return refuse("unavailable", form.values);
-		const others = found.rates.filter(({ id }) => id !== corrects);
-		const preview = previewRate(others, rate, example ?? EXAMPLE_POUNDS[rate.side] * 100);
+		const preview = previewRate(found.rates, rate, example ?? EXAMPLE_POUNDS[rate.side] * 100, corrects);
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}
 	const result = await saveRate(db, rate, corrects);

@@ -126,7 +126,7 @@ function ChangesTable({ entry, changes }: Pick<Props, "entry" | "changes">) {
 			{hidden.length > 0 ? (
 				<p className="flex gap-2 text-sm text-muted">
 					<Icon name="lock" className="mt-0.5 size-4 shrink-0" />
-					<span>{t("hidden", { names: hidden.map(sayColumn).join(", ") })}</span>
+					<span>{t("hidden", { names: hidden.map((name) => sayColumn(name)).join(", ") })}</span>
 				</p>
 			) : null}
 		</Section>

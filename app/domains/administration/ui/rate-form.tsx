@@ -113,7 +113,7 @@ export function RateForm({ path, like, isCorrection, state }: Props) {
 				<Field {...text("note_en")} isOptional maxLength={500} />
 				<Field {...text("note_tr")} isOptional maxLength={500} />
 			</fieldset>
-			{state?.preview ? <Preview preview={state.preview} /> : null}
+			{state?.preview ? <Preview preview={state.preview} isCorrection={isCorrection} /> : null}
 			<div className="flex flex-wrap gap-3">
 				<button
 					type="submit"
@@ -168,7 +168,7 @@ function Choice({ name, options, value, errors }: ChoiceProps) {
 
 type Amounts = { min: number; max: number } | null;
 
-function Preview({ preview }: { preview: RatePreview }) {
+function Preview({ preview, isCorrection }: { preview: RatePreview; isCorrection: boolean }) {
 	const { t } = useTranslation(["adminRates", "vocabulary", "detail"]);
 	const language = useLanguage();
 	const money = (amounts: Amounts) => {
@@ -188,6 +188,11 @@ function Preview({ preview }: { preview: RatePreview }) {
 					date: formatDate(preview.day, language),
 				})}
 			</h2>
+			{preview.postponedFrom ? (
+				<p className="mt-1 text-muted">
+					{t("postponed", { from: formatDate(preview.postponedFrom, language), to: formatDate(preview.day, language) })}
+				</p>
+			) : null}
 			<table className="figures mt-3 w-full">
 				<thead>
 					<tr className="border-b border-line text-start text-sm text-muted">
@@ -195,10 +200,10 @@ function Preview({ preview }: { preview: RatePreview }) {
 							{t("kind")}
 						</th>
 						<th scope="col" className="py-2 ps-2 text-end font-normal">
-							{t("without")}
+							{t(isCorrection ? "asItIs" : "without")}
 						</th>
 						<th scope="col" className="py-2 ps-2 text-end font-normal">
-							{t("with")}
+							{t(isCorrection ? "asCorrected" : "with")}
 						</th>
 					</tr>
 				</thead>
