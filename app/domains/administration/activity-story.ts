@@ -64,6 +64,7 @@ const TELLING = [
 	"reason",
 	"status_note",
 	"note",
+	"holds_from",
 	"role",
 	"price_pence",
 	"checks",
