@@ -204,7 +204,8 @@ describe("the day", () => {
 		expect((await plan("agency")).planned).toMatchObject({ listing_quota: 270, actor: null });
 		await begin("agency");
 		expect(await apply()).toEqual({ applied: 1 });
-		expect(await plan("agency")).toMatchObject({ listing_quota: 270, history: [{ actor: null }, {}] });
+		const { listing_quota, history } = await plan("agency");
+		expect([listing_quota, history[0]]).toMatchObject([270, { listing_quota: 270, actor: null }]);
 		expect((await logged("plan.applied", "agency")).at(-1)).toMatchObject({ actor_id: null });
 	});
 
