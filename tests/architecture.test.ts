@@ -59,6 +59,7 @@ describe("powers", () => {
 		"domains/accounts/sign-in.server.ts",
 		// That a password has proved who changes a role is for the server to say.
 		"domains/administration/people.server.ts",
+		"domains/administration/apply-plan-changes.server.ts",
 		// Documents of agents: the database notes who opens one, so that none is got past it.
 		"domains/administration/agents-as-admin.server.ts",
 		"domains/accounts/sign-up.server.ts",

@@ -56,6 +56,11 @@ export function formatDate(iso: string, language: Language): string {
 	return longDate(language).format(new Date(iso));
 }
 
+/** The island's calendar day of a moment, as an ISO date. */
+export function toIslandDay(milliseconds: number): string {
+	return new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE }).format(milliseconds);
+}
+
 /** Month and year in words. */
 export function formatMonth(iso: string, language: Language): string {
 	return monthAndYear(language).format(new Date(iso));

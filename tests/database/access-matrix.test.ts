@@ -89,6 +89,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	newsletter_subscribers: nobody,
 	notification_preferences: ownerOnly,
 	plan_changes: nobody,
+	planned_plan_changes: nobody,
 	plans: everyone,
 	profiles: oneselfOnly,
 	rate_limits: nobody,
@@ -193,6 +194,8 @@ beforeAll(async () => {
 		insert into public.analytics_events (event_type, session_id, data) values ('page_view', gen_random_uuid(), '{}');
 		insert into public.content_pages (slug, language, version, title, description, body_markdown, published)
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
+		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position)
+		values ('starter', current_date + 30, 'Starter', 'Başlangıç', 2500, 25000, 20, 2);
 		insert into public.review_locks (listing_id, actor_id) values (${listing}, '${ids.sub_admin}');
 		insert into public.saved_search_matches (search_id, listing_id, kind, price_pence) values ('00000000-0000-4000-8000-000000000001', ${listing}, 'new', 65000);
 	`);
@@ -448,6 +451,7 @@ describe("functions", () => {
 		"save_favourite",
 		"save_listing",
 		"save_search",
+		"schedule_plan_change",
 		"search_activity",
 		"search_agents_as_admin",
 		"search_contact_messages",
@@ -461,6 +465,7 @@ describe("functions", () => {
 		"start_import",
 		"unsubscribe_subscriber",
 		"viewer",
+		"withdraw_plan_change",
 		"withdraw_shared_favourites",
 		"withdraw_verification_document",
 	];

@@ -249,6 +249,21 @@ const addRate = async (days: number) =>
 	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
 const saveArea = (change: object, area?: number, seen = "") =>
 	admin.client.rpc("save_area", { area: area ?? null, seen, change } as never);
+/** The change that waits for a plan; 0 for none. */
+async function plannedFor(plan: string): Promise<number> {
+	const [row] = await sql<{ id: number }>("select id::int as id from public.planned_plan_changes where plan_id = $1", [
+		plan,
+	]);
+	return row?.id ?? 0;
+}
+async function planChange(plan: string, days: number) {
+	const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>(
+		"select max(id)::int as seen from public.plan_changes where plan_id = $1",
+		[plan],
+	);
+	const change = { listing_quota: 500 + days, holds_from: inDays(days), note: "Board, 20 November" };
+	return boss.client.rpc("schedule_plan_change", { plan, seen, planned: await plannedFor(plan), change });
+}
 let areas = 0;
 /** A new area without anything in it. */
 async function addArea(): Promise<{ area: number; seen: string }> {
@@ -310,6 +325,19 @@ const LINES: Record<string, Line> = {
 		act: async () => {
 			const answer = { message: await message(), seen: "0", words: "Yes, it is." };
 			return () => admin.client.rpc("answer_contact_message", answer);
+		},
+	},
+	apply_plan_changes: {
+		// Of who planned it, although the timed work does it.
+		rows: ["plan.applied"],
+		by: () => boss,
+		act: async () => {
+			await sql(
+				`insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, actor_id)
+				select id, private.day_of(now()), name_en, name_tr, monthly_pence, yearly_pence, listing_quota + 1, position, $1 from public.plans where id = 'agency'`,
+				[boss.id],
+			);
+			return () => server.rpc("apply_plan_changes");
 		},
 	},
 	begin_search_pass: WORKER,
@@ -894,6 +922,11 @@ const LINES: Record<string, Line> = {
 			return () => admin.client.rpc("search_contact_messages");
 		},
 	},
+	schedule_plan_change: {
+		rows: ["plan.planned"],
+		by: () => boss,
+		act: async () => () => planChange("professional", 60),
+	},
 	search_people_as_admin: {
 		rows: ["accounts.read"],
 		by: () => admin,
@@ -994,6 +1027,15 @@ const LINES: Record<string, Line> = {
 			return () => person.client.rpc("viewer", { device: "Test browser" });
 		},
 	},
+	withdraw_plan_change: {
+		rows: ["plan.withdrawn"],
+		by: () => boss,
+		act: async () => {
+			await answered(planChange("starter", 60));
+			const planned = await plannedFor("starter");
+			return () => boss.client.rpc("withdraw_plan_change", { plan: "starter", planned });
+		},
+	},
 	withdraw_shared_favourites: {
 		rows: ["share.withdrawn"],
 		by: () => admin,
@@ -1068,6 +1110,14 @@ const MORE: Record<string, Exclude<Line, string>> = {
 			const fingerprint = await errorGroup();
 			await sql("delete from public.error_logs where fingerprint = $1", [fingerprint]);
 			return () => admin.client.rpc("get_error_group", { fingerprint });
+		},
+	},
+	"schedule_plan_change, in the place of another": {
+		rows: ["plan.replanned"],
+		by: () => boss,
+		act: async () => {
+			if ((await plannedFor("professional")) === 0) await answered(planChange("professional", 60));
+			return () => planChange("professional", 70);
 		},
 	},
 	"save_area, a new one": { rows: ["area.created"], by: () => admin, act: async () => addArea },

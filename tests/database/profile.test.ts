@@ -508,6 +508,10 @@ describe("leaving", () => {
 			[id],
 		);
 		await rows(
+			"insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, actor_id) values ('free', current_date + 30, 'Free', 'Ücretsiz', 0, 0, 4, 1, $1)",
+			[id],
+		);
+		await rows(
 			"insert into public.job_runs (job, finished_at, outcome, actor_id) values ('clean-up', now(), 'done', $1)",
 			[id],
 		);
@@ -523,6 +527,7 @@ describe("leaving", () => {
 			rows(`select (select count(*) from public.account_acts)::int as account_acts, (select count(*) from public.agent_acts)::int as agent_acts,
 				(select count(*) from public.agent_holds)::int as holds, (select count(*) from public.contact_answers)::int as answers,
 				(select count(*) from public.content_pages)::int as pages, (select count(*) from public.plan_changes)::int as plans,
+				(select count(*) from public.planned_plan_changes)::int as planned,
 				(select count(*) from public.job_runs)::int as runs, (select count(*) from public.error_groups where resolved_at is not null)::int as errors,
 				(select count(*) from public.security_events where resolved)::int as events`);
 		const [before] = (await count()) as [Record<string, number>];

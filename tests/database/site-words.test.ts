@@ -48,6 +48,8 @@ const ACTS: [Permission, string, Json][] = [
 	["plans.edit", "list_plans_as_admin", {}],
 	["plans.edit", "preview_plan", { plan: "free", quota: 1 }],
 	["plans.edit", "change_plan", { plan: "none", seen: 0, change: {} }],
+	["plans.edit", "schedule_plan_change", { plan: "none", seen: 0, planned: 0, change: {} }],
+	["plans.edit", "withdraw_plan_change", { plan: "none", planned: 0 }],
 	["rates.edit", "list_cost_rates", {}],
 	["rates.edit", "save_cost_rate", { rate: {} }],
 	["rates.edit", "remove_cost_rate", { rate: 99_999 }],

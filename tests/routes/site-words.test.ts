@@ -249,6 +249,112 @@ describe("plans", () => {
 	});
 });
 
+describe("plans from a day to come", () => {
+	const agency = { plan: "agency", name_en: "Agency", name_tr: "Kurumsal", position: "4" };
+	const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+	type Values = { monthly_pence: number; yearly_pence: number; listing_quota: number };
+	const plan = async () =>
+		(await rows<Values>("select monthly_pence, yearly_pence, listing_quota from public.plans where id = 'agency'"))[0]!;
+	/** The plan's part of a page: it is the last one. */
+	const section = (html: string) => html.slice(html.indexOf('id="plan-agency"'));
+	const field = (html: string, name: string) =>
+		[...html.matchAll(new RegExp(`<input[^>]* name="${name}"[^>]*>`, "g"))].map(
+			([tag]) => / value="([^"]*)"/.exec(tag)?.[1] ?? "",
+		);
+	async function send(values: Record<string, string>) {
+		const shown = (await read("/admin/plans", "super_admin")).html;
+		const from = shown.slice(shown.indexOf('id="change-agency"'));
+		const now = await plan();
+		const form = {
+			...agency,
+			seen: hidden(from, "seen"),
+			planned: hidden(from, "planned"),
+			monthly_pence: String(now.monthly_pence / 100),
+			yearly_pence: String(now.yearly_pence / 100),
+			listing_quota: String(now.listing_quota),
+			intent: "change",
+			...values,
+		};
+		return read("/admin/plans", "super_admin", form);
+	}
+	const logged = (action: string) =>
+		rows<{ actor_id: string; details: object | null }>(
+			"select actor_id, details from public.activity_log where action = $1 and resource_id = 'agency' order by id desc",
+			[action],
+		);
+
+	it.each([
+		[days(-2), "This day is over"],
+		[days(800), "at most two years ahead"],
+		["soon", "Please enter a day"],
+		["2027-02-30", "Please enter a day"],
+	])("%s is refused beside its field, with what was typed", async (holds_from, message) => {
+		const { status, html } = await send({ holds_from, listing_quota: "77" });
+		expect(status).toBe(400);
+		expect(html).toContain(message);
+		expect(html).toMatch(/<div id="agency-holds_from-error"/);
+		expect(html).toContain('value="77"');
+	});
+
+	it("say whom they would concern, wait, are shown, replaced and withdrawn", async () => {
+		const before = await plan();
+		const preview = await send({ intent: "preview", holds_from: days(40), listing_quota: "1" });
+		expect(preview.status).toBe(200);
+		expect(preview.html).toContain("by the agents and listings of today");
+		expect((await send({ holds_from: days(40), listing_quota: "77", note: "Board, 20 November" })).status).toBe(303);
+		expect(await plan()).toEqual(before);
+		const shown = section((await read("/admin/plans", "super_admin")).html);
+		expect(shown).toContain("Planned from");
+		expect(shown).toContain(`${before.listing_quota} now, 77 then`);
+		expect(shown).toContain("Board, 20 November");
+		expect(shown).toContain("super_admin Tester");
+		expect(await logged("plan.planned")).toMatchObject([{ actor_id: people.super_admin.id }]);
+
+		const edit = section((await read("/admin/plans?edit=agency", "super_admin")).html);
+		expect(edit).toMatch(/<details id="change-agency" open/);
+		expect([field(edit, "listing_quota"), field(edit, "holds_from")]).toEqual([["77"], [days(40)]]);
+		expect((await send({ holds_from: days(50), listing_quota: "78", planned: "0" })).status).toBe(409);
+		expect((await send({ holds_from: days(50), listing_quota: "78" })).status).toBe(303);
+		expect(await logged("plan.replanned")).toHaveLength(1);
+
+		const gone = await read("/admin/plans", "super_admin", { intent: "withdraw", plan: "agency", planned: "0" });
+		expect(gone.status).toBe(409);
+		expect(gone.html).toContain("What was planned is no longer there");
+		const planned = hidden(section((await read("/admin/plans", "super_admin")).html), "planned");
+		const form = { intent: "withdraw", plan: "agency", planned };
+		expect((await read("/admin/plans", "admin", form)).headers.get("location")).toBe("/403");
+		expect((await read("/admin/plans", "super_admin", form)).status).toBe(303);
+		expect((await read("/admin/plans", "super_admin")).html).not.toContain("Planned from");
+		expect(await logged("plan.withdrawn")).toMatchObject([{ actor_id: people.super_admin.id }]);
+	});
+
+	it("hold when the timed work finds their day, and today is at once", async () => {
+		expect((await send({ holds_from: days(40), listing_quota: "90" })).status).toBe(303);
+		expect((await (await site.runJob("plan-changes")).json()).details).toEqual({ applied: 0 });
+		await site.sql.exec("update public.planned_plan_changes set holds_from = private.day_of(now())");
+		expect((await read("/admin/plans", "super_admin")).html).toContain("The day has begun");
+		const runs = await Promise.all([site.runJob("plan-changes"), site.runJob("plan-changes")]);
+		const answers = await Promise.all(runs.map((run) => run.json()));
+		const counts = answers.map(({ details }) => details?.applied ?? 0);
+		expect(counts.sort()).toEqual([0, 1]);
+		expect(await plan()).toMatchObject({ listing_quota: 90 });
+		expect(await logged("plan.applied")).toMatchObject([
+			{ actor_id: people.super_admin.id, details: { job: "plan-changes" } },
+		]);
+		expect((await read("/admin/plans", "super_admin")).html).toContain("planned on");
+		const [{ today } = { today: "" }] = await rows<{ today: string }>("select private.day_of(now())::text as today");
+		expect((await send({ holds_from: today, listing_quota: "91" })).status).toBe(303);
+		expect(await plan()).toMatchObject({ listing_quota: 91 });
+		expect(await rows("select from public.planned_plan_changes")).toEqual([]);
+	});
+
+	it("speak Turkish", async () => {
+		await send({ holds_from: days(40), listing_quota: "95" });
+		const { html } = await site.read("/admin/plans", { cookie: `${people.super_admin.cookie}; language=tr` });
+		expect(html).toContain("Planlanan başlangıç");
+	});
+});
+
 describe("cost rates", () => {
 	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 	const stamp = {

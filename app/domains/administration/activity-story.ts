@@ -65,6 +65,7 @@ const TELLING = [
 	"reason",
 	"status_note",
 	"note",
+	"holds_from",
 	"role",
 	"price_pence",
 	"checks",

@@ -1,10 +1,11 @@
 /** Reads and changes plans with the rights of the super admin who asks. The database refuses everybody else. */
 import { z } from "zod";
 import { readNumber } from "#app/domains/listings/typed-number.ts";
+import { toIslandDay } from "#app/locales/format.ts";
 import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
 import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import type { Plan, PlanUse } from "./plans.ts";
+import { type Plan, type PlanDays, type PlanUse, readStart } from "./plans.ts";
 
 /** Pounds as they are typed, as pence; at most `most` pounds. */
 export function pounds(most: number) {
@@ -27,24 +28,37 @@ export function wholeNumber(least: number, most: number) {
 	});
 }
 
+/** The day from which a change holds; null for at once. */
+const start = z.string().transform((typed, context) => {
+	const read = readStart(typed, toIslandDay(Date.now()));
+	if (read.ok) return read.day;
+	context.addIssue({ code: "custom", message: read.message });
+	return z.NEVER;
+});
+
 const MOST_MONTHLY = 10_000;
 
 export const planSchema = z.object({
 	plan: z.string().max(40),
 	seen: z.coerce.number().int().min(0),
+	planned: z.coerce.number().int().min(0).optional(),
 	name_en: freeText(40),
 	name_tr: freeText(40),
 	monthly_pence: pounds(MOST_MONTHLY),
 	yearly_pence: pounds(MOST_MONTHLY * 12),
 	listing_quota: wholeNumber(1, 10_000),
 	position: wholeNumber(0, 999),
+	holds_from: start.optional(),
 	note: longText(500).optional(),
 });
 export type PlanForm = z.output<typeof planSchema>;
 
-/** All plans with how many agents are on each, and what they were. Throws BackendUnavailable. */
-export async function listPlans(db: Db): Promise<Plan[]> {
-	return unwrapObject<{ plans: Plan[] }>(await db.rpc("list_plans_as_admin"), "plans").plans;
+/**
+ * All plans with how many agents are on each, what is planned for them and what they were, and the days that a change can
+ * hold from. Throws BackendUnavailable.
+ */
+export async function listPlans(db: Db): Promise<{ plans: Plan[] } & PlanDays> {
+	return unwrapObject<{ plans: Plan[] } & PlanDays>(await db.rpc("list_plans_as_admin"), "plans", "today", "last_day");
 }
 
 /** Whom another quota would concern. Throws BackendUnavailable. */
@@ -59,6 +73,7 @@ export type PlanResult =
 			code:
 				| "not_found"
 				| "changed"
+				| "bad_date"
 				| "unchanged"
 				| "name_taken"
 				| "free_costs"
@@ -67,15 +82,33 @@ export type PlanResult =
 				| "unavailable";
 	  };
 
-/** Changes a plan at once, as it was seen. The free one stays free, and the others cost something. */
-export async function changePlan(db: Db, { plan, seen, ...change }: PlanForm): Promise<PlanResult> {
-	const isFree = change.monthly_pence === 0 && change.yearly_pence === 0;
-	if (plan === "free" && !isFree) return { ok: false, code: "free_costs" };
-	if (plan !== "free" && (change.monthly_pence === 0 || change.yearly_pence === 0))
+/**
+ * Changes a plan as it was seen: at once, or from a day to come in the place of what was planned. The free one stays free,
+ * and the others cost something.
+ */
+export async function changePlan(db: Db, form: PlanForm): Promise<PlanResult> {
+	const isFree = form.monthly_pence === 0 && form.yearly_pence === 0;
+	if (form.plan === "free" && !isFree) return { ok: false, code: "free_costs" };
+	if (form.plan !== "free" && (form.monthly_pence === 0 || form.yearly_pence === 0))
 		return { ok: false, code: "costs_nothing" };
-	return orUnavailable(commit(db, plan, seen, change));
+	return orUnavailable(commit(db, form));
 }
 
-async function commit(db: Db, plan: string, seen: number, change: object): Promise<PlanResult> {
-	return unwrapObject<PlanResult>(await db.rpc("change_plan", { plan, seen, change: change as never }), "ok");
+async function commit(db: Db, { plan, seen, planned = 0, holds_from, ...values }: PlanForm): Promise<PlanResult> {
+	const answer = holds_from
+		? await db.rpc("schedule_plan_change", { plan, seen, planned, change: { ...values, holds_from } as never })
+		: await db.rpc("change_plan", { plan, seen, change: values as never });
+	return unwrapObject<PlanResult>(answer, "ok");
+}
+
+export type WithdrawalResult = { ok: true } | { ok: false; code: "planned_gone" | "unavailable" };
+
+/** Withdraws what is planned for a plan, as it was seen. */
+export async function withdrawPlanChange(db: Db, plan: string, planned: string): Promise<WithdrawalResult> {
+	if (!/^\d{1,15}$/.test(planned)) return { ok: false, code: "planned_gone" };
+	return orUnavailable(withdraw(db, plan, Number(planned)));
+}
+
+async function withdraw(db: Db, plan: string, planned: number): Promise<WithdrawalResult> {
+	return unwrapObject<WithdrawalResult>(await db.rpc("withdraw_plan_change", { plan, planned }), "ok");
 }

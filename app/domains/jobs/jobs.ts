@@ -24,6 +24,7 @@ export const JOB_CADENCES = {
 	"import-pictures": "minute",
 	"unused-files": "hour",
 	"moderation-digest": "hourByDay",
+	"plan-changes": "hour",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

@@ -36,6 +36,7 @@ export default {
 		"import-pictures": "Pictures of imports",
 		"unused-files": "Unused files",
 		"moderation-digest": "Digest for moderators",
+		"plan-changes": "Changes of plans",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -48,6 +49,7 @@ export default {
 		"import-pictures": "Fetches the pictures of imported listings.",
 		"unused-files": "Looks for files that nothing refers to.",
 		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
+		"plan-changes": "Applies what is planned for plans when its day begins.",
 	},
 	counts: {
 		sent: "sent",
@@ -59,6 +61,7 @@ export default {
 		mailed: "e-mails written",
 		hidden: "hidden",
 		removed: "removed",
+		applied: "applied",
 		noted: "noted",
 		made: "made",
 		done: "fetched",

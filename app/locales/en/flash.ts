@@ -122,6 +122,8 @@ export default {
 	contentPublished: "Published.",
 	contentDrafted: "Saved as a draft.",
 	planChanged: "The plan is changed, for everybody and at once.",
+	planPlanned: "The change is planned. Until its day the plan stays as it is.",
+	planWithdrawn: "The planned change is withdrawn. The plan stays as it is.",
 	rateSaved: "The rate is saved.",
 	rateRemoved: "The rate is removed. The one before goes on.",
 	areaSaved: "The area is saved. Every page shows it within a few minutes.",

@@ -39,6 +39,7 @@ export default {
 		"import-pictures": "İçe aktarılan fotoğraflar",
 		"unused-files": "Kullanılmayan dosyalar",
 		"moderation-digest": "Moderatörlere özet",
+		"plan-changes": "Paket değişiklikleri",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -51,6 +52,7 @@ export default {
 		"import-pictures": "İçe aktarılan ilanların fotoğraflarını indirir.",
 		"unused-files": "Hiçbir şeyin kullanmadığı dosyaları arar.",
 		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
+		"plan-changes": "Paketler için planlanan değişiklikleri günü geldiğinde uygular.",
 	},
 	counts: {
 		sent: "gönderildi",
@@ -62,6 +64,7 @@ export default {
 		mailed: "e-posta yazıldı",
 		hidden: "gizlendi",
 		removed: "silindi",
+		applied: "uygulandı",
 		noted: "not edildi",
 		made: "hazırlandı",
 		done: "indirildi",

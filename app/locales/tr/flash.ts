@@ -126,6 +126,8 @@ export default {
 	contentPublished: "Yayımlandı.",
 	contentDrafted: "Taslak olarak kaydedildi.",
 	planChanged: "Paket herkes için hemen değişti.",
+	planPlanned: "Değişiklik planlandı. Günü gelene kadar paket olduğu gibi kalır.",
+	planWithdrawn: "Planlanan değişiklik geri çekildi. Paket olduğu gibi kalıyor.",
 	rateSaved: "Oran kaydedildi.",
 	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
 	areaSaved: "Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir.",

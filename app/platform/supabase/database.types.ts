@@ -2085,6 +2085,7 @@ export type Database = {
 					name_tr: string;
 					note: string | null;
 					plan_id: string;
+					planned_at: string | null;
 					position: number;
 					valid_from: string;
 					yearly_pence: number;
@@ -2099,6 +2100,7 @@ export type Database = {
 					name_tr: string;
 					note?: string | null;
 					plan_id: string;
+					planned_at?: string | null;
 					position: number;
 					valid_from?: string;
 					yearly_pence: number;
@@ -2112,6 +2114,7 @@ export type Database = {
 					name_tr?: string;
 					note?: string | null;
 					plan_id?: string;
+					planned_at?: string | null;
 					position?: number;
 					valid_from?: string;
 					yearly_pence?: number;
@@ -2128,6 +2131,67 @@ export type Database = {
 						foreignKeyName: "plan_changes_plan_id_fkey";
 						columns: ["plan_id"];
 						isOneToOne: false;
+						referencedRelation: "plans";
+						referencedColumns: ["id"];
+					},
+				];
+			};
+			planned_plan_changes: {
+				Row: {
+					actor_id: string | null;
+					holds_from: string;
+					id: number;
+					listing_quota: number;
+					monthly_pence: number;
+					name_en: string;
+					name_tr: string;
+					note: string | null;
+					plan_id: string;
+					planned_at: string;
+					position: number;
+					yearly_pence: number;
+				};
+				ComputedFields: never;
+				Insert: {
+					actor_id?: string | null;
+					holds_from: string;
+					id?: never;
+					listing_quota: number;
+					monthly_pence: number;
+					name_en: string;
+					name_tr: string;
+					note?: string | null;
+					plan_id: string;
+					planned_at?: string;
+					position: number;
+					yearly_pence: number;
+				};
+				Update: {
+					actor_id?: string | null;
+					holds_from?: string;
+					id?: never;
+					listing_quota?: number;
+					monthly_pence?: number;
+					name_en?: string;
+					name_tr?: string;
+					note?: string | null;
+					plan_id?: string;
+					planned_at?: string;
+					position?: number;
+					yearly_pence?: number;
+				};
+				Relationships: [
+					{
+						foreignKeyName: "planned_plan_changes_actor_id_fkey";
+						columns: ["actor_id"];
+						isOneToOne: false;
+						referencedRelation: "profiles";
+						referencedColumns: ["id"];
+					},
+					{
+						foreignKeyName: "planned_plan_changes_plan_id_fkey";
+						columns: ["plan_id"];
+						isOneToOne: true;
 						referencedRelation: "plans";
 						referencedColumns: ["id"];
 					},
@@ -2719,6 +2783,7 @@ export type Database = {
 			add_listing_photo: { Args: { listing: number; made: Json; person: string }; Returns: Json };
 			add_verification_document: { Args: { document_kind: string; folder: string }; Returns: Json };
 			answer_contact_message: { Args: { message: string; seen: string; words?: string }; Returns: Json };
+			apply_plan_changes: { Args: Record<PropertyKey, never>; Returns: Json };
 			begin_search_pass: { Args: { most?: number }; Returns: boolean };
 			begin_sign_in: { Args: { address_key: string; client_key: string }; Returns: number };
 			change_own_listing: { Args: { act: string; listing: number }; Returns: Json };
@@ -2909,6 +2974,7 @@ export type Database = {
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };
+			schedule_plan_change: { Args: { change: Json; plan: string; planned: number; seen: number }; Returns: Json };
 			search_activity: { Args: { filters?: Json; page_size?: number; place?: Json }; Returns: Json };
 			search_agents: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
 			search_agents_as_admin: { Args: { filters?: Json; page?: number; page_size?: number }; Returns: Json };
@@ -2946,6 +3012,7 @@ export type Database = {
 			unsubscribe_newsletter: { Args: { subscriber: string }; Returns: string };
 			unsubscribe_subscriber: { Args: { subscriber: string }; Returns: Json };
 			viewer: { Args: { device?: string }; Returns: Json };
+			withdraw_plan_change: { Args: { plan: string; planned: number }; Returns: Json };
 			withdraw_shared_favourites: { Args: Record<PropertyKey, never>; Returns: undefined };
 			withdraw_verification_document: { Args: { document: string }; Returns: boolean };
 			write_moderation_digest: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -1,4 +1,4 @@
-/** The plans that agents can be on: names, prices, quotas, and what they were. */
+/** The plans that agents can be on: names, prices, quotas, what they were, and what is planned for them. */
 import { data } from "react-router";
 import {
 	changePlan,
@@ -6,6 +6,8 @@ import {
 	type PlanResult,
 	planSchema,
 	previewPlan,
+	type WithdrawalResult,
+	withdrawPlanChange,
 } from "#app/domains/administration/plans.server.ts";
 import type { PlanState } from "#app/domains/administration/plans.ts";
 import { PlanEditor } from "#app/domains/administration/ui/plans-editor.tsx";
@@ -30,45 +32,60 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const title = translations(language).getFixedT(language, "adminPlans")("title");
 	const head = describePage(url, { title, description: title, path: "/admin/plans", language, isIndexed: false });
-	return { head, plans: await readForForm(context, getViewerDb(context).then(listPlans)) };
+	const found = await readForForm(context, getViewerDb(context).then(listPlans));
+	/** Whose planned change is to be changed: its form begins with that. */
+	return { head, found, edited: url.searchParams.get("edit") };
 }
 
-const REFUSALS: Record<Exclude<PlanResult, { ok: true }>["code"], { field?: string; key: string; status: number }> = {
+type Refusal = Exclude<PlanResult | WithdrawalResult, { ok: true }>["code"];
+const REFUSALS: Record<Refusal, { field?: string; key: string; status: number }> = {
 	not_found: { key: "adminPlans:changed", status: 404 },
 	changed: { key: "adminPlans:changed", status: 409 },
+	bad_date: { field: "holds_from", key: "adminPlans:dayPast", status: 400 },
 	unchanged: { key: "adminPlans:unchanged", status: 409 },
 	name_taken: { field: "name_en", key: "adminPlans:nameTaken", status: 409 },
 	free_costs: { field: "monthly_pence", key: "adminPlans:freeCosts", status: 400 },
 	costs_nothing: { field: "monthly_pence", key: "adminPlans:costsNothing", status: 400 },
 	invalid: { key: "adminPlans:invalid", status: 400 },
+	planned_gone: { key: "adminPlans:plannedGone", status: 409 },
 	unavailable: { key: "unavailable", status: 503 },
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const formData = await readForm(request);
 	const intent = formData.get("intent");
-	if (intent !== "preview" && intent !== "change") throw data(null, { status: 400 });
+	if (intent !== "preview" && intent !== "change" && intent !== "withdraw") throw data(null, { status: 400 });
 	const plan = String(formData.get("plan") ?? "");
 	const answer = (state: Omit<PlanState, "plan">, status: number) =>
 		data(keepTyped(context, { ...state, plan } as PlanState), { status });
+	const db = await getViewerDb(context);
+	if (intent === "withdraw") {
+		const result = await withdrawPlanChange(db, plan, String(formData.get("planned") ?? ""));
+		if (result.ok) throw redirectWithFlash("/admin/plans", { code: "flash.planWithdrawn", type: "success" });
+		const { key, status } = REFUSALS[result.code];
+		return answer({ values: { intent }, errors: { form: [key] } }, status);
+	}
 	const form = parseFormData(formData, planSchema);
 	if (!form.ok) return answer(form.state, 400);
-	const db = await getViewerDb(context);
 	if (intent === "preview") {
 		const preview = await orUnavailable(previewPlan(db, plan, form.value.listing_quota));
 		if ("ok" in preview) return answer({ values: form.values, errors: { form: ["unavailable"] } }, 503);
-		return answer({ values: form.values, errors: {}, preview }, 200);
+		return answer(
+			{ values: form.values, errors: {}, preview: { ...preview, holds_from: form.value.holds_from ?? null } },
+			200,
+		);
 	}
 	const result = await changePlan(db, form.value);
-	if (result.ok) throw redirectWithFlash("/admin/plans", { code: "flash.planChanged", type: "success" });
+	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
+	if (result.ok) throw redirectWithFlash("/admin/plans", { code: done, type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
-	// They are told now: the form goes on from what the plan is.
-	const { seen, ...told } = form.values;
-	const values = result.code === "changed" ? told : { ...told, seen: seen ?? "" };
+	// They are told now: the form goes on from what the plan is, and from what is planned for it.
+	const { seen: _, planned: __, ...told } = form.values;
+	const values = result.code === "changed" ? told : form.values;
 	return answer({ values, errors: { [field]: [key] } }, status);
 }
 
-export default function AdminPlans({ loaderData: { plans }, actionData }: Route.ComponentProps) {
+export default function AdminPlans({ loaderData: { found, edited }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminPlans");
 	const typed = useTyped();
 	const state = actionData ?? (typed && { ...typed, plan: typed.values.plan });
@@ -79,8 +96,14 @@ export default function AdminPlans({ loaderData: { plans }, actionData }: Route.
 				<p className="max-w-prose text-muted">{t("intro")}</p>
 			</div>
 			<div className="grid gap-6">
-				{plans?.map((plan) => (
-					<PlanEditor key={`${plan.id} ${plan.seen}`} plan={plan} state={state?.plan === plan.id ? state : undefined} />
+				{found?.plans.map((plan) => (
+					<PlanEditor
+						key={`${plan.id} ${plan.seen} ${plan.planned?.id}`}
+						plan={plan}
+						days={found}
+						state={state?.plan === plan.id ? state : undefined}
+						isEditingPlanned={plan.id === edited && plan.planned !== null}
+					/>
 				))}
 			</div>
 		</div>

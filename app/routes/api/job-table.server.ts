@@ -1,4 +1,5 @@
 /** What each job does: the one table that the scheduler's route and the page of administration run jobs by. */
+import { applyPlanChanges } from "#app/domains/administration/apply-plan-changes.server.ts";
 import { cleanUpListings, keepAvailability } from "#app/domains/availability/availability.server.ts";
 import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { cleanUp, type Job } from "#app/domains/jobs/run-job.server.ts";
@@ -29,4 +30,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"import-pictures": importPicturesAsPhotos,
 	"unused-files": noteUnusedFiles,
 	"moderation-digest": sendDigest,
+	"plan-changes": applyPlanChanges,
 };

@@ -1,20 +1,19 @@
-/** A plan: what it is, who is on it, the form by which it is changed, and what it was. */
-import { Form, useNavigation } from "react-router";
+/** A plan: what it is, who is on it, what is planned for it, the form by which it is changed, and what it was. */
 import { formatMoment, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
-import type { Plan, PlanState, PlanUse } from "../plans.ts";
+import type { Plan, PlanVersion } from "../plans.ts";
+import { PlanForm, type PlanFormProps } from "./plan-form.tsx";
+import { PlannedPanel } from "./planned-change.tsx";
 
-type Props = { plan: Plan; state: PlanState | undefined };
-
-export function PlanEditor({ plan, state }: Props) {
+export function PlanEditor({ plan, days, state, isEditingPlanned }: PlanFormProps) {
 	const { t } = useTranslation("adminPlans");
 	const language = useLanguage();
 	const { agents, paying, over } = plan.use;
+	const isWithdrawal = state?.values.intent === "withdraw";
 	return (
 		<section aria-labelledby={`plan-${plan.id}`} className="panel grid content-start gap-4 p-4 sm:p-6">
 			<div className="grid gap-1">
@@ -34,99 +33,11 @@ export function PlanEditor({ plan, state }: Props) {
 					{over > 0 ? `, ${t("over", { count: over })}` : ""}
 				</p>
 			</div>
-			<PlanForm plan={plan} state={state} />
+			{isWithdrawal ? <ErrorSummary errors={state?.errors} fields={[]} idPrefix={`planned-${plan.id}`} /> : null}
+			{plan.planned ? <PlannedPanel plan={plan} planned={plan.planned} today={days.today} /> : null}
+			<PlanForm plan={plan} days={days} state={isWithdrawal ? undefined : state} isEditingPlanned={isEditingPlanned} />
 			<PlanHistory plan={plan} />
 		</section>
-	);
-}
-
-function PlanForm({ plan, state }: Props) {
-	const { t } = useTranslation(["adminPlans", "forms"]);
-	const busy = useNavigation().formData;
-	const intent = busy?.get("plan") === plan.id ? busy.get("intent") : null;
-	const values: Record<string, string> = {
-		name_en: plan.name_en,
-		name_tr: plan.name_tr,
-		monthly_pence: toPounds(plan.monthly_pence),
-		yearly_pence: toPounds(plan.yearly_pence),
-		listing_quota: String(plan.listing_quota),
-		position: String(plan.position),
-		note: "",
-		...state?.values,
-	};
-	const field = (name: string) => ({
-		name,
-		idPrefix: plan.id,
-		label: t(`fields.${name}` as "fields.name_en"),
-		defaultValue: values[name],
-		...(state?.errors[name] ? { errors: state.errors[name] } : {}),
-	});
-	const names = ["name_en", "name_tr", "monthly_pence", "yearly_pence", "listing_quota", "position", "note"];
-	return (
-		<details open={state !== undefined} className="group border-t border-line">
-			<summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-				{t("change")}
-				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
-			</summary>
-			<Form method="post" action="/admin/plans" noValidate className="grid gap-4 pb-2 sm:grid-cols-2">
-				<div className="sm:col-span-2">
-					<ErrorSummary
-						errors={state?.errors}
-						fields={names.map((name) => ({ name, label: field(name).label }))}
-						idPrefix={plan.id}
-					/>
-				</div>
-				<input type="hidden" name="plan" value={plan.id} />
-				<input type="hidden" name="seen" value={state?.values.seen ?? plan.seen} />
-				<Field {...field("name_en")} required maxLength={40} />
-				<Field {...field("name_tr")} required maxLength={40} />
-				<Field {...field("monthly_pence")} inputMode="decimal" required readOnly={plan.id === "free"} />
-				<Field {...field("yearly_pence")} inputMode="decimal" required readOnly={plan.id === "free"} />
-				<Field {...field("listing_quota")} inputMode="numeric" required />
-				<Field {...field("position")} inputMode="numeric" required />
-				<div className="sm:col-span-2">
-					<Field {...field("note")} hint={t("noteHint")} isOptional rows={2} maxLength={500} />
-				</div>
-				{state?.preview ? <Consequences plan={plan} values={values} use={state.preview} /> : null}
-				<div className="flex flex-wrap gap-3 sm:col-span-2">
-					<button type="submit" name="intent" value="preview" className="button button-secondary">
-						{intent === "preview" ? t("forms:sending") : t("preview")}
-					</button>
-					<button type="submit" name="intent" value="change" className="button button-primary">
-						{intent === "change" ? t("forms:sending") : t("save")}
-					</button>
-				</div>
-			</Form>
-		</details>
-	);
-}
-
-/** Whom the change would concern. */
-function Consequences({ plan, values, use }: { plan: Plan; values: Record<string, string>; use: PlanUse }) {
-	const { t } = useTranslation("adminPlans");
-	const language = useLanguage();
-	return (
-		<div role="status" className="panel border-s-4 border-s-citrus p-4 sm:col-span-2">
-			<p className="font-semibold">{t("previewTitle")}</p>
-			<ul className="list-disc ps-5">
-				<li>{t("previewAgents", { count: use.agents })}</li>
-				{use.paying > 0 ? <li>{t("previewPaying", { count: use.paying })}</li> : null}
-				<li>
-					{use.over > 0
-						? t("previewOver", { count: use.over, most: formatNumber(use.most, language) })
-						: t("previewFits")}
-				</li>
-				<li>{t("previewQuota", { from: plan.listing_quota, to: values.listing_quota ?? "" })}</li>
-				{plan.id === "free" ? null : (
-					<li>
-						{t("previewPrice", {
-							from: `${formatMoney(plan.monthly_pence, language)} / ${formatMoney(plan.yearly_pence, language)}`,
-							to: `£${values.monthly_pence} / £${values.yearly_pence}`,
-						})}
-					</li>
-				)}
-			</ul>
-		</div>
 	);
 }
 
@@ -148,7 +59,7 @@ function PlanHistory({ plan }: { plan: Plan }) {
 						`${version.name_en} / ${version.name_tr}`,
 						`${formatMoney(version.monthly_pence, language)} / ${formatMoney(version.yearly_pence, language)}`,
 						formatNumber(version.listing_quota, language),
-						version.actor ?? "–",
+						<Maker key="who" version={version} />,
 						version.note ?? "–",
 					],
 				}))}
@@ -157,7 +68,18 @@ function PlanHistory({ plan }: { plan: Plan }) {
 	);
 }
 
-/** Pence as a field begins with them. */
-function toPounds(pence: number): string {
-	return pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2);
+/** Who made a version, and when it was planned if it was. */
+function Maker({ version }: { version: PlanVersion }) {
+	const { t } = useTranslation("adminPlans");
+	const language = useLanguage();
+	return (
+		<>
+			{version.actor ?? "–"}
+			{version.planned_at ? (
+				<span className="block text-sm text-muted">
+					{t("plannedOn", { moment: formatMoment(version.planned_at, language) })}
+				</span>
+			) : null}
+		</>
+	);
 }

@@ -1,0 +1,56 @@
+/** The day from which a change of a plan holds, as it is typed, and what a change would change. */
+import { describe, expect, it } from "vitest";
+import { listDifferences, readStart } from "./plans.ts";
+
+describe("the day from which a change holds", () => {
+	const today = "2026-11-22";
+
+	it.each([
+		["", null],
+		["   ", null],
+		["2026-11-22", null],
+		["22.11.2026", null],
+		["2026-11-23", "2026-11-23"],
+		[" 1.12.2026 ", "2026-12-01"],
+		["01/12/2026", "2026-12-01"],
+		["2028-11-22", "2028-11-22"],
+	])("%o is %o", (typed, day) => {
+		expect(readStart(typed, today)).toEqual({ ok: true, day });
+	});
+
+	it.each([
+		["2026-11-21", "adminPlans:dayPast"],
+		["1999-12-31", "adminPlans:dayPast"],
+		["2028-11-23", "adminPlans:dayTooFar"],
+		["2199-01-01", "adminPlans:dayTooFar"],
+		["2027-02-29", "adminPlans:badDay"],
+		["12/31/2026", "adminPlans:badDay"],
+		["tomorrow", "adminPlans:badDay"],
+		["9999-99-99", "adminPlans:badDay"],
+	])("%o is refused: %s", (typed, message) => {
+		expect(readStart(typed, today)).toEqual({ ok: false, message });
+	});
+
+	it("from a leap day the last day is the last of February", () => {
+		expect(readStart("2030-02-28", "2028-02-29")).toEqual({ ok: true, day: "2030-02-28" });
+		expect(readStart("2030-03-01", "2028-02-29")).toEqual({ ok: false, message: "adminPlans:dayTooFar" });
+	});
+});
+
+it("a change says what of a plan it changes, month and year as one", () => {
+	const plan = {
+		name_en: "Starter",
+		name_tr: "Başlangıç",
+		monthly_pence: 1900,
+		yearly_pence: 19_000,
+		listing_quota: 15,
+		position: 2,
+	};
+	expect(listDifferences(plan, plan)).toEqual([]);
+	expect(listDifferences(plan, { ...plan, monthly_pence: 1, yearly_pence: 2 })).toEqual(["price"]);
+	expect(listDifferences(plan, { ...plan, name_tr: "Başka", listing_quota: 1, position: 9 })).toEqual([
+		"name_tr",
+		"listing_quota",
+		"position",
+	]);
+});

@@ -1,0 +1,215 @@
+/** Changes of plans from a day to come, through the data API: planned, replaced, withdrawn, and made when the day begins. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
+
+type Json = Record<string, unknown>;
+let backend: TestBackend;
+let boss: { id: string; client: Client };
+let server: Client;
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	boss = await signInAs(backend, "super_admin", "boss");
+	server = connect(backend, backend.secretKey);
+});
+afterAll(() => backend?.stop());
+beforeEach(() => sql("delete from public.planned_plan_changes"));
+
+const sql = <T = Json>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
+async function call(client: Client, name: string, args: Json = {}): Promise<Json> {
+	const { data, error } = await client.rpc(name as "viewer", args as never);
+	return error ? { error: error.code } : (data as unknown as Json);
+}
+type Plan = Json & { id: string; seen: number; planned: (Json & { id: number; use: Json }) | null; history: Json[] };
+const listed = async () => (await call(boss.client, "list_plans_as_admin")) as { plans: Plan[]; today: string };
+const plan = async (id: string) => (await listed()).plans.find((one) => one.id === id)!;
+/** A day on the island, counted from today. */
+async function day(count: number): Promise<string> {
+	const [row] = await sql<{ day: string }>("select (private.day_of(now()) + $1::integer)::text as day", [count]);
+	return row!.day;
+}
+async function schedule(id: string, change: Json, more: Json = {}): Promise<Json> {
+	const { seen, planned } = (await plan(id)) ?? { seen: 0, planned: null };
+	const whole = { holds_from: await day(30), ...change };
+	return call(boss.client, "schedule_plan_change", {
+		plan: id,
+		seen,
+		planned: planned?.id ?? 0,
+		change: whole,
+		...more,
+	});
+}
+async function changeNow(id: string, change: Json): Promise<Json> {
+	const { seen } = await plan(id);
+	return call(boss.client, "change_plan", { plan: id, seen, change });
+}
+/** The day comes. */
+const begin = (id: string) =>
+	sql("update public.planned_plan_changes set holds_from = private.day_of(now()) where plan_id = $1", [id]);
+const apply = () => call(server, "apply_plan_changes");
+const logged = (action: string, id: string) =>
+	sql<Json>("select * from public.activity_log where action = $1 and resource_id = $2 order by id", [action, id]);
+
+describe("a planned change", () => {
+	it("waits without changing anything, with its day, who planned it and whom it would concern", async () => {
+		const { id } = await makeAccount(backend.sql, { role: "agent" });
+		await makeAgent(backend, id, "agent");
+		for (let made = 0; made < 2; made++) await insertListing(backend, id);
+		const holds_from = await day(30);
+		expect(await schedule("free", { listing_quota: 1, note: "Board, 20 November" })).toEqual({ ok: true });
+		expect(await plan("free")).toMatchObject({
+			listing_quota: 3,
+			history: [{ listing_quota: 3 }],
+			planned: { holds_from, listing_quota: 1, note: "Board, 20 November", actor: "boss", use: { over: 1, most: 2 } },
+		});
+		expect(await logged("plan.planned", "free")).toMatchObject([
+			{ actor_id: boss.id, type: "settings", after: { holds_from, listing_quota: 1, note: "Board, 20 November" } },
+		]);
+	});
+
+	it("is one for each plan: another takes its place, of two at once the second is told", async () => {
+		expect(await schedule("starter", { listing_quota: 20 })).toEqual({ ok: true });
+		const first = (await plan("starter")).planned!;
+		expect(await schedule("starter", { listing_quota: 20 })).toEqual({ ok: false, code: "unchanged" });
+		expect(await schedule("starter", { listing_quota: 21 }, { planned: 0 })).toEqual({ ok: false, code: "changed" });
+		expect(await schedule("starter", { listing_quota: 21 }, { seen: 0 })).toEqual({ ok: false, code: "changed" });
+		expect(await schedule("starter", { listing_quota: 21 }, { planned: null })).toEqual({ ok: false, code: "changed" });
+		expect(await schedule("starter", { listing_quota: 22 })).toEqual({ ok: true });
+		expect(await schedule("starter", { listing_quota: 23 }, { planned: first.id })).toMatchObject({ code: "changed" });
+		expect(await logged("plan.replanned", "starter")).toMatchObject([
+			{ before: { listing_quota: 20 }, after: { listing_quota: 22 } },
+		]);
+		const seen = { planned: (await plan("starter")).planned!.id };
+		const answers = await Promise.all([24, 25, 26].map((quota) => schedule("starter", { listing_quota: quota }, seen)));
+		expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+		expect(await sql("select from public.planned_plan_changes")).toHaveLength(1);
+	});
+
+	it("is withdrawn as it was seen", async () => {
+		await schedule("starter", { listing_quota: 30 });
+		const { id } = (await plan("starter")).planned!;
+		const withdraw = (planned: unknown) => call(boss.client, "withdraw_plan_change", { plan: "starter", planned });
+		for (const other of [0, id + 1, null]) expect(await withdraw(other)).toEqual({ ok: false, code: "planned_gone" });
+		expect(await withdraw(id)).toEqual({ ok: true });
+		expect(await withdraw(id)).toEqual({ ok: false, code: "planned_gone" });
+		expect((await plan("starter")).planned).toBeNull();
+		expect((await logged("plan.withdrawn", "starter")).at(-1)).toMatchObject({
+			actor_id: boss.id,
+			before: { listing_quota: 30 },
+			after: null,
+		});
+	});
+
+	it.each([
+		["starter", -1, "bad_date"],
+		["starter", 0, "bad_date"],
+		["starter", 732, "bad_date"],
+		["starter", null, "bad_date"],
+		["starter", "infinity", "bad_date"],
+		["starter", "soon", "invalid"],
+		["none", 30, "not_found"],
+	])("of %s from day %s is %s", async (id, when, code) => {
+		const holds_from = typeof when === "number" ? await day(when) : when;
+		expect(await schedule(id, { listing_quota: 40, holds_from })).toEqual({ ok: false, code });
+		expect(await sql("select from public.planned_plan_changes")).toEqual([]);
+	});
+
+	it.each([
+		["free", { monthly_pence: 100 }, "invalid"],
+		["starter", { yearly_pence: 0 }, "invalid"],
+		["starter", { monthly_pence: 1_000_001 }, "invalid"],
+		["starter", { listing_quota: 0 }, "invalid"],
+		["starter", { listing_quota: "many" }, "invalid"],
+		["starter", { position: 1000 }, "invalid"],
+		["starter", { name_en: "" }, "invalid"],
+		["starter", { name_tr: null }, "invalid"],
+		["starter", { listing_quota: 40, note: "x".repeat(501) }, "invalid"],
+		["starter", { name_tr: "profesyonel" }, "name_taken"],
+		["starter", {}, "unchanged"],
+	])("of %s to %o is %s", async (id, change, code) => {
+		expect(await schedule(id, change)).toEqual({ ok: false, code });
+		expect(await sql("select from public.planned_plan_changes")).toEqual([]);
+	});
+
+	it("keeps its names free until its day, for other plans now and planned", async () => {
+		expect(await schedule("starter", { name_en: "Basic" })).toEqual({ ok: true });
+		expect(await changeNow("agency", { name_en: "basic" })).toEqual({ ok: false, code: "name_taken" });
+		expect(await schedule("agency", { name_en: "Basic" })).toEqual({ ok: false, code: "name_taken" });
+	});
+});
+
+describe("the day", () => {
+	it("changes the plan whole, also when it was changed at once meanwhile, with one row of who planned it", async () => {
+		expect(await schedule("professional", { listing_quota: 60, note: "Board" })).toEqual({ ok: true });
+		expect(await apply()).toEqual({ applied: 0 });
+		expect(await changeNow("professional", { monthly_pence: 5500, listing_quota: 55 })).toEqual({ ok: true });
+		expect((await plan("professional")).planned).toMatchObject({ listing_quota: 60, monthly_pence: 4900 });
+		await begin("professional");
+		expect((await plan("professional")).listing_quota).toBe(55);
+		expect(await apply()).toEqual({ applied: 1 });
+		expect(await plan("professional")).toMatchObject({
+			listing_quota: 60,
+			monthly_pence: 4900,
+			planned: null,
+			history: [
+				{ listing_quota: 60, note: "Board", actor: "boss", planned_at: expect.any(String) },
+				{ listing_quota: 55, planned_at: null },
+				{ listing_quota: 50, planned_at: null },
+			],
+		});
+		expect(await logged("plan.applied", "professional")).toMatchObject([
+			{
+				actor_id: boss.id,
+				actor_role: "super_admin",
+				before: { listing_quota: 55, monthly_pence: 5500 },
+				after: { listing_quota: 60, monthly_pence: 4900 },
+				details: { job: "plan-changes", holds_from: await day(0) },
+			},
+		]);
+		expect(await logged("plan.changed", "professional")).toHaveLength(1);
+		expect(await logged("plan.withdrawn", "professional")).toEqual([]);
+	});
+
+	it("is made once by two runs at once, and a day that was missed is made up for", async () => {
+		await schedule("agency", { listing_quota: 250 });
+		await schedule("starter", { listing_quota: 33 });
+		await sql("update public.planned_plan_changes set holds_from = private.day_of(now()) - 3");
+		const history = (await plan("agency")).history.length;
+		const runs = await Promise.all([apply(), apply(), apply()]);
+		expect(runs.map(({ applied }) => applied).sort()).toEqual([0, 0, 2]);
+		expect((await plan("agency")).history).toHaveLength(history + 1);
+		expect(await logged("plan.applied", "agency")).toHaveLength(1);
+	});
+
+	it("of a plan that is so already leaves its row in the log and none in the history", async () => {
+		await schedule("agency", { listing_quota: 260 });
+		await changeNow("agency", { listing_quota: 260 });
+		await begin("agency");
+		const history = (await plan("agency")).history.length;
+		expect(await apply()).toEqual({ applied: 1 });
+		expect((await plan("agency")).history).toHaveLength(history);
+		expect((await logged("plan.applied", "agency")).at(-1)).toMatchObject({ before: null, after: null });
+	});
+
+	it("comes also for what somebody planned who has left", async () => {
+		const left = await signInAs(backend, "super_admin", "left");
+		const { seen } = await plan("agency");
+		const change = { listing_quota: 270, holds_from: await day(1) };
+		expect(await call(left.client, "schedule_plan_change", { plan: "agency", seen, planned: 0, change })).toEqual({
+			ok: true,
+		});
+		const { error } = await server.rpc("delete_account", { person: left.id });
+		expect(error).toBeNull();
+		expect((await plan("agency")).planned).toMatchObject({ listing_quota: 270, actor: null });
+		await begin("agency");
+		expect(await apply()).toEqual({ applied: 1 });
+		const { listing_quota, history } = await plan("agency");
+		expect([listing_quota, history[0]]).toMatchObject([270, { listing_quota: 270, actor: null }]);
+		expect((await logged("plan.applied", "agency")).at(-1)).toMatchObject({ actor_id: null });
+	});
+
+	it("is brought about by nobody who is signed in", async () => {
+		expect(await call(boss.client, "apply_plan_changes")).toEqual({ error: "42501" });
+	});
+});
