@@ -24,6 +24,7 @@ export const JOB_CADENCES = {
 	"import-pictures": "minute",
 	"unused-files": "hour",
 	"moderation-digest": "hourByDay",
+	"place-words": "minute",
 } as const satisfies Record<string, Cadence>;
 
 export type JobName = keyof typeof JOB_CADENCES;

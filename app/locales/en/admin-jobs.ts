@@ -36,6 +36,7 @@ export default {
 		"import-pictures": "Pictures of imports",
 		"unused-files": "Unused files",
 		"moderation-digest": "Digest for moderators",
+		"place-words": "Names of places",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -48,6 +49,7 @@ export default {
 		"import-pictures": "Fetches the pictures of imported listings.",
 		"unused-files": "Looks for files that nothing refers to.",
 		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
+		"place-words": "Has the listings of a large place found by its new names after it was renamed.",
 	},
 	counts: {
 		sent: "sent",
@@ -88,6 +90,7 @@ export default {
 		reporter_addresses: "addresses of reporters",
 		listing_reports: "reports",
 		review_locks: "notes of who looks",
+		renewed: "listings renewed",
 	},
 	remarks: { smtp_url_missing: "No mail server is set (SMTP_URL)." },
 	back: "All jobs",

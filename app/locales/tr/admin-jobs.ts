@@ -39,6 +39,7 @@ export default {
 		"import-pictures": "İçe aktarılan fotoğraflar",
 		"unused-files": "Kullanılmayan dosyalar",
 		"moderation-digest": "Moderatörlere özet",
+		"place-words": "Yer adları",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -51,6 +52,7 @@ export default {
 		"import-pictures": "İçe aktarılan ilanların fotoğraflarını indirir.",
 		"unused-files": "Hiçbir şeyin kullanmadığı dosyaları arar.",
 		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
+		"place-words": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
 	},
 	counts: {
 		sent: "gönderildi",
@@ -91,6 +93,7 @@ export default {
 		reporter_addresses: "bildirenin adresi",
 		listing_reports: "şikâyet",
 		review_locks: "inceleme notu",
+		renewed: "ilan yenilendi",
 	},
 	remarks: { smtp_url_missing: "E-posta sunucusu ayarlanmamış (SMTP_URL)." },
 	back: "Tüm işler",
