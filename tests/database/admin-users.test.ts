@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { may } from "../../app/domains/administration/permissions.ts";
 import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -392,7 +392,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
 		const smtp = { host: "127.0.0.1", port: 1 };
 		local = await startLocalBackend({ ...options, smtp, demonstration: false, log: () => {} });
 		sql = postgres(server.url, { max: 4, onnotice: () => {} });
-	}, 120_000);
+	});
 	afterAll(async () => {
 		await sql?.end({ timeout: 1 });
 		await local?.stop();
@@ -412,12 +412,30 @@ describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
 			await sql`insert into public.agents (id, slug, name, kind) values (${id}, ${`page-${id.slice(0, 8)}`}, 'Page', 'agent')`;
 		return id;
 	};
+	/** Transactions under way: none outlives its test, which the next would wait for. */
+	const opened = new Set<{ end(how?: "commit" | "rollback"): Promise<void> }>();
+	afterEach(async () => {
+		for (const transaction of opened) await transaction.end("rollback");
+	});
+	const open = async () => {
+		const connection = await sql.reserve();
+		await connection.unsafe("begin");
+		const transaction = {
+			connection,
+			async end(how = "commit") {
+				opened.delete(transaction);
+				await connection.unsafe(how);
+				connection.release();
+			},
+		};
+		opened.add(transaction);
+		return transaction;
+	};
 	/** A transaction in which somebody decides about somebody; it stays open. */
 	const begin = async (actor: string, what: "person" | "agent", about: string, decision: object) => {
-		const connection = await sql.reserve();
+		const { connection, end } = await open();
 		const [{ seen } = { seen: "" }] = await sql`select ${sql.unsafe(`private.${what}_fingerprint`)}(${about}) as seen`;
 		const [{ pid } = { pid: 0 }] = await connection`select pg_backend_pid() as pid`;
-		await connection.unsafe("begin");
 		await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
 			set_config('request.jwt.claim.sub', ${actor}, true)`;
 		const command = sql.unsafe(`public.decide_about_${what}`);
@@ -434,12 +452,9 @@ describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
 						expect(
 							await sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`,
 						).toHaveLength(1),
-					5000,
+					20_000,
 				),
-			async end() {
-				await connection.unsafe("commit");
-				connection.release();
-			},
+			end,
 		};
 	};
 	const demotion = { act: "change_role", role: "visitor", reason: "Leaves" };
@@ -497,14 +512,12 @@ describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
 		const [admin, agent] = [await add("admin"), await add("agent", true)];
 		await sql`insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
 			values ('property', 'rent', 'apartment', 'available', ${agent}, 'Flat near the sea', 65000, 111, 2)`;
-		const editing = await sql.reserve();
-		await editing.unsafe("begin");
+		const { connection: editing, end } = await open();
 		await editing`select from public.listings where agent_id = ${agent} for update`;
 		const suspending = await begin(admin, "agent", agent, suspension);
 		await suspending.waits();
 		await editing`select from public.agents where id = ${agent} for no key update`;
-		await editing.unsafe("commit");
-		editing.release();
+		await end();
 		expect(await suspending.done).toEqual({ ok: true });
 		await suspending.end();
 	});
@@ -513,18 +526,16 @@ describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
 		const [boss, leaving] = [await add("super_admin"), await add("super_admin")];
 		await sql`select public.permit_role_change(${boss}, ${boss}, ${leaving}, 'visitor')`;
 		// What both need first is held, so that both stand in line for it.
-		const other = await sql.reserve();
-		await other.unsafe("begin");
-		await other.unsafe("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
+		const { connection, end } = await open();
+		await connection.unsafe("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
 		const demoting = await begin(boss, "person", leaving, demotion);
 		await demoting.waits();
 		const gone = sql`select public.delete_account(${leaving}) as gone`.then(([row]) => row?.gone, (error: Error) => error.message);
 		await vi.waitFor(
 			async () => expect(await sql`select from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(2),
-			5000,
+			20_000,
 		);
-		await other.unsafe("commit");
-		other.release();
+		await end();
 		expect(await demoting.done).toEqual({ ok: true });
 		await demoting.end();
 		expect(await gone).toBe(true);

@@ -145,7 +145,7 @@ describe.skipIf(!POSTGRES_PROGRAMS)("a renamed place and several sessions", () =
 			values (${agent}, 'authenticated', 'authenticated', 'agent@adahan.example', 'x', now(), '{}', '{}', now(), now(), '', '', '', '')`;
 		await sql`insert into public.agents (id, slug, name, kind) values (${agent}, 'agent', 'agent', 'agent')`;
 		await sql.unsafe(addListings(agent, MANY));
-	}, 120_000);
+	});
 	afterAll(async () => {
 		await sql?.end({ timeout: 1 });
 		await backend?.stop();
