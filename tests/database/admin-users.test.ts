@@ -530,7 +530,10 @@ describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
 		await connection.unsafe("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
 		const demoting = await begin(boss, "person", leaving, demotion);
 		await demoting.waits();
-		const gone = sql`select public.delete_account(${leaving}) as gone`.then(([row]) => row?.gone, (error: Error) => error.message);
+		const gone = sql`select public.delete_account(${leaving}) as gone`.then(
+			([row]) => row?.gone,
+			(error: Error) => error.message,
+		);
 		await vi.waitFor(
 			async () => expect(await sql`select from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(2),
 			20_000,

@@ -322,20 +322,25 @@ describe("areas", () => {
 
 	it("with many listings are found by their new names after the job, which the administrator is told", async () => {
 		const agent = people.agent.id;
-		await rows("insert into public.agents (id, slug, name, kind) values ($1, 'many-homes', 'Many Homes', 'agent')", [agent]);
-		await rows(
-			`insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
-			select 'property', 'rent', 'apartment', 'available', $1, 'Flat near the sea', 65000, 212, 2 from generate_series(1, 501)`,
-			[agent],
-		);
+		await rows("insert into public.agents (id, slug, name, kind) values ($1, 'many-homes', 'Many Homes', 'agent')", [
+			agent,
+		]);
+		await site.sql.exec(`select set_config('adahan.bulk_load', 'on', false);
+			insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
+			select 'property', 'rent', 'apartment', 'available', '${agent}', 'Flat near the sea', 65000, 212, 2 from generate_series(1, 501);
+			select set_config('adahan.bulk_load', '', false)`);
 		const rename = async (aliases: string) => {
 			const { html } = await read("/admin/areas/212", "admin");
-			const given = ["name_en", "name_tr", "latitude", "longitude", "position", "seen"].map((name) => [name, hidden(html, name)]);
+			const given = ["name_en", "name_tr", "latitude", "longitude", "position", "seen"].map((name) => [
+				name,
+				hidden(html, name),
+			]);
 			const saved = await read("/admin/areas/212", "admin", { ...Object.fromEntries(given), aliases, intent: "save" });
 			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
 			return saved.headers.getSetCookie().join();
 		};
-		const count = async () => /(\d+) (?:homes?|properties|results?)/.exec((await site.read("/properties?q=zephyria")).html)?.[1];
+		const count = async () =>
+			/(\d+) (?:homes?|properties|results?)/.exec((await site.read("/properties?q=zephyria")).html)?.[1];
 		try {
 			expect(await rename("Zephyria")).toContain("areaSavedForMany");
 			expect(await (await site.runJob("place-words")).json()).toEqual({

@@ -2,9 +2,10 @@
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
 
-const BATCH = 500;
+/** A step is far shorter than the time that an answer has. */
+const BATCH = 250;
 /** A run ends before it counts as dead; the next one goes on. */
-const MOST_STEPS = 60;
+const MOST_STEPS = 120;
 
 type Step = { renewed: number; waiting: number; held: boolean };
 
