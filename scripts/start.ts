@@ -111,6 +111,8 @@ function startTimer(origin: string, secret: string): void {
 		"moderation-digest",
 		"plan-changes",
 	]) {
+	setInterval(() => void call("place-words"), 60_000).unref();
+	for (const job of ["clean-up", "clean-up-listings", "freshness", "unused-files", "moderation-digest"]) {
 		setInterval(() => void call(job), 3_600_000).unref();
 		void call(job);
 	}

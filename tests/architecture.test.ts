@@ -75,6 +75,7 @@ describe("powers", () => {
 		"domains/listings/import/import-pictures.server.ts",
 		"domains/listings/listing-commands.server.ts",
 		"domains/listings/listing-views.server.ts",
+		"domains/listings/renew-place-words.server.ts",
 		"domains/moderation/moderation-digest.server.ts",
 		"domains/moderation/report-commands.server.ts",
 		"domains/newsletter/newsletter-commands.server.ts",

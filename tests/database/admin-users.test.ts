@@ -3,13 +3,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { may } from "../../app/domains/administration/permissions.ts";
-import { startLocalBackend } from "../../supabase/local/backend.ts";
+import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAccount, makeAgent, PASSWORD, type Role } from "../support/people.ts";
 
-import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
+import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
 
 type Person = { id: string; email: string; client: Client };
 type Found = { total: number; rows: { id: string }[] };
@@ -379,61 +379,168 @@ describe("finding listings", () => {
 	});
 });
 
-describe.skipIf(!POSTGRES_PROGRAMS)("two super administrators who demote each other at once", () => {
-	it("leave one", async () => {
-		const server = await startPostgres();
-		const folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
+describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
+	let server: TestPostgres;
+	let local: LocalBackend;
+	let folder: string;
+	let sql: Sql;
+
+	beforeAll(async () => {
+		server = await startPostgres();
+		folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
 		const options = { port: 0, dataFolder: folder, databaseUrl: server.url, siteUrl: "https://adahan.test" };
 		const smtp = { host: "127.0.0.1", port: 1 };
-		const local = await startLocalBackend({ ...options, smtp, demonstration: false, log: () => {} });
-		const sql = postgres(server.url, { max: 4, onnotice: () => {} });
-		try {
-			const people = [crypto.randomUUID(), crypto.randomUUID()] as const;
-			for (const id of people) {
-				await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-					created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
-					values (${id}, 'authenticated', 'authenticated', ${`${id}@adahan.example`}, 'x', now(), '{}', '{}', now(), now(), '', '', '', '')`;
-				await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${id}, ${id}, now(), now())`;
-				await sql`update public.profiles set role = 'super_admin' where id = ${id}`;
-			}
-			const [one, other] = people;
-			for (const [actor, person] of [
-				[one, other],
-				[other, one],
-			] as const)
-				await sql`select public.permit_role_change(${actor}, ${actor}, ${person}, 'visitor')`;
-			/** A transaction in which somebody demotes somebody; it stays open. */
-			const begin = async (actor: string, person: string) => {
-				const connection = await sql.reserve();
-				const [{ seen } = { seen: "" }] = await sql`select private.person_fingerprint(${person}) as seen`;
-				await connection.unsafe("begin");
-				await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
-					set_config('request.jwt.claim.sub', ${actor}, true)`;
-				const decision = { act: "change_role", role: "visitor", reason: "Leaves" };
-				const done =
-					connection`select public.decide_about_person(${person}, ${seen}, ${decision as never}) as answer`.then(
-						([row]) => row?.answer,
-						(error: Error) => error.message,
-					);
-				return { done, end: () => endOf(connection) };
-			};
-			const endOf = async (connection: Pick<Sql, "unsafe"> & { release(): void }) => {
-				await connection.unsafe("commit");
+		local = await startLocalBackend({ ...options, smtp, demonstration: false, log: () => {} });
+		sql = postgres(server.url, { max: 4, onnotice: () => {} });
+	});
+	afterAll(async () => {
+		await sql?.end({ timeout: 1 });
+		await local?.stop();
+		await server?.stop();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	/** Somebody with a session of the same id, and with a page of an agent where one is asked for. */
+	const add = async (role: Role, hasPage = false) => {
+		const id = crypto.randomUUID();
+		await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
+			created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
+			values (${id}, 'authenticated', 'authenticated', ${`${id}@adahan.example`}, 'x', now(), '{}', '{}', now(), now(), '', '', '', '')`;
+		await sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${id}, ${id}, now(), now())`;
+		await sql`update public.profiles set role = ${role} where id = ${id}`;
+		if (hasPage)
+			await sql`insert into public.agents (id, slug, name, kind) values (${id}, ${`page-${id.slice(0, 8)}`}, 'Page', 'agent')`;
+		return id;
+	};
+	/** Transactions under way: none outlives its test, which the next would wait for. */
+	const opened = new Set<{ end(how?: "commit" | "rollback"): Promise<void> }>();
+	afterEach(async () => {
+		for (const transaction of opened) await transaction.end("rollback");
+	});
+	const open = async () => {
+		const connection = await sql.reserve();
+		await connection.unsafe("begin");
+		const transaction = {
+			connection,
+			async end(how = "commit") {
+				opened.delete(transaction);
+				await connection.unsafe(how);
 				connection.release();
-			};
-			const first = await begin(one, other);
+			},
+		};
+		opened.add(transaction);
+		return transaction;
+	};
+	/** A transaction in which somebody decides about somebody; it stays open. */
+	const begin = async (actor: string, what: "person" | "agent", about: string, decision: object) => {
+		const { connection, end } = await open();
+		const [{ seen } = { seen: "" }] = await sql`select ${sql.unsafe(`private.${what}_fingerprint`)}(${about}) as seen`;
+		const [{ pid } = { pid: 0 }] = await connection`select pg_backend_pid() as pid`;
+		await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
+			set_config('request.jwt.claim.sub', ${actor}, true)`;
+		const command = sql.unsafe(`public.decide_about_${what}`);
+		const done = connection`select ${command}(${about}, ${seen}, ${decision as never}) as answer`.then(
+			([row]) => row?.answer,
+			(error: Error) => error.message,
+		);
+		return {
+			done,
+			/** Once it waits for what another transaction holds. */
+			waits: () =>
+				vi.waitFor(
+					async () =>
+						expect(
+							await sql`select from pg_stat_activity where pid = ${pid} and wait_event_type = 'Lock'`,
+						).toHaveLength(1),
+					20_000,
+				),
+			end,
+		};
+	};
+	const demotion = { act: "change_role", role: "visitor", reason: "Leaves" };
+	const suspension = { act: "suspend", reason_code: "fraud", reason: "Reported twice" };
+	const superAdmins = async () =>
+		(await sql`select id from public.profiles where role = 'super_admin' and disabled_at is null`).map(({ id }) => id);
+
+	it("two super administrators who demote each other leave one", async () => {
+		const [one, other] = [await add("super_admin"), await add("super_admin")];
+		for (const [actor, person] of [
+			[one, other],
+			[other, one],
+		] as const)
+			await sql`select public.permit_role_change(${actor}, ${actor}, ${person}, 'visitor')`;
+		const first = await begin(one, "person", other, demotion);
+		expect(await first.done).toEqual({ ok: true });
+		const second = await begin(other, "person", one, demotion);
+		await first.end();
+		expect(await second.done).toBe("session_ended");
+		await second.end();
+		expect(await superAdmins()).toEqual([one]);
+	});
+
+	it("two super administrators with pages of agents who suspend each other leave one of the two", async () => {
+		const [one, other] = [await add("super_admin", true), await add("super_admin", true)];
+		const first = await begin(one, "agent", other, suspension);
+		expect(await first.done).toEqual({ ok: true });
+		const second = await begin(other, "agent", one, suspension);
+		await second.waits();
+		await first.end();
+		expect(await second.done).toBe("session_ended");
+		await second.end();
+		const left = await superAdmins();
+		expect([left.includes(one), left.includes(other)]).toEqual([true, false]);
+	});
+
+	it.each([suspension, { act: "verify", checks: ["identity"] }])(
+		"an agent who is made an administrator meanwhile is not one to be managed: $act",
+		async (decision) => {
+			const [boss, admin, agent] = [await add("super_admin"), await add("admin"), await add("agent", true)];
+			await sql`select public.permit_role_change(${boss}, ${boss}, ${agent}, 'admin')`;
+			const first = await begin(boss, "person", agent, { ...demotion, role: "admin" });
 			expect(await first.done).toEqual({ ok: true });
-			const second = await begin(other, one);
+			const second = await begin(admin, "agent", agent, decision);
+			await second.waits();
 			await first.end();
-			expect(await second.done).toBe("session_ended");
+			expect(await second.done).toBe("not_allowed");
 			await second.end();
-			const left = await sql`select id from public.profiles where role = 'super_admin'`;
-			expect(left.map(({ id }) => id)).toEqual([one]);
-		} finally {
-			await sql.end({ timeout: 1 });
-			await local.stop();
-			await server.stop();
-			await rm(folder, { recursive: true, force: true });
-		}
-	}, 120_000);
+			const [left] = await sql`select role, disabled_at from public.profiles where id = ${agent}`;
+			expect(left).toEqual({ role: "admin", disabled_at: null });
+		},
+	);
+
+	it("a suspension and an agent who changes a listing do not wait for each other", async () => {
+		const [admin, agent] = [await add("admin"), await add("agent", true)];
+		await sql`insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
+			values ('property', 'rent', 'apartment', 'available', ${agent}, 'Flat near the sea', 65000, 111, 2)`;
+		const { connection: editing, end } = await open();
+		await editing`select from public.listings where agent_id = ${agent} for update`;
+		const suspending = await begin(admin, "agent", agent, suspension);
+		await suspending.waits();
+		await editing`select from public.agents where id = ${agent} for no key update`;
+		await end();
+		expect(await suspending.done).toEqual({ ok: true });
+		await suspending.end();
+	});
+
+	it("a super administrator who leaves and one who is demoted at that moment do not wait for each other", async () => {
+		const [boss, leaving] = [await add("super_admin"), await add("super_admin")];
+		await sql`select public.permit_role_change(${boss}, ${boss}, ${leaving}, 'visitor')`;
+		// What both need first is held, so that both stand in line for it.
+		const { connection, end } = await open();
+		await connection.unsafe("select pg_advisory_xact_lock(hashtextextended('super-admins', 0))");
+		const demoting = await begin(boss, "person", leaving, demotion);
+		await demoting.waits();
+		const gone = sql`select public.delete_account(${leaving}) as gone`.then(
+			([row]) => row?.gone,
+			(error: Error) => error.message,
+		);
+		await vi.waitFor(
+			async () => expect(await sql`select from pg_stat_activity where wait_event_type = 'Lock'`).toHaveLength(2),
+			20_000,
+		);
+		await end();
+		expect(await demoting.done).toEqual({ ok: true });
+		await demoting.end();
+		expect(await gone).toBe(true);
+	});
 });

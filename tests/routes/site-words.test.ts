@@ -456,6 +456,37 @@ describe("areas", () => {
 		expect((await read(path, "admin")).status).toBe(404);
 	});
 
+	it("with many listings are found by their new names after the job, which the administrator is told", async () => {
+		const agent = people.agent.id;
+		await rows("insert into public.agents (id, slug, name, kind) values ($1, 'many-homes', 'Many Homes', 'agent')", [
+			agent,
+		]);
+		await site.sql.exec(`select set_config('adahan.bulk_load', 'on', false);
+			insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
+			select 'property', 'rent', 'apartment', 'available', '${agent}', 'Flat near the sea', 65000, 212, 2 from generate_series(1, 501);
+			select set_config('adahan.bulk_load', '', false)`);
+		const place = { name_en: "Haspolat", name_tr: "Haspolat", latitude: "35.215", longitude: "33.423", position: "12" };
+		const rename = async (aliases: string) => {
+			const seen = hidden((await read("/admin/areas/212", "admin")).html, "seen");
+			const saved = await read("/admin/areas/212", "admin", { ...place, seen, aliases, intent: "save" });
+			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
+			return saved.headers.getSetCookie().join();
+		};
+		const isFound = async () =>
+			(await site.read("/properties?category=rent&q=zephyria")).html.includes("Flat near the sea");
+		const run = async () => (await site.runJob("place-words")).json();
+		try {
+			expect(await rename("Zephyria")).toContain("areaSavedForMany");
+			expect(await isFound()).toBe(false);
+			expect(await run()).toEqual({ status: "done", details: { renewed: 501, waiting: 0 } });
+			expect(await isFound()).toBe(true);
+			expect(await run()).toEqual({ status: "done", details: { renewed: 0, waiting: 0 } });
+		} finally {
+			await rows("delete from public.listings where agent_id = $1", [agent]);
+		}
+		expect(await rename("Zephyria Bay")).not.toContain("areaSavedForMany");
+	});
+
 	it.each([
 		[{ name_tr: "" }, "Please fill in this field"],
 		[{ latitude: "52" }, "Please enter degrees"],

@@ -57,7 +57,8 @@ export const areaSchema = z.object({
 export type AreaForm = z.output<typeof areaSchema>;
 
 export type AreaResult =
-	| { ok: true; id: number }
+	/** queued: searches by its new names find its listings only after the job. */
+	| { ok: true; id: number; queued?: true }
 	/** alias: the name that is taken; of: whose it is. */
 	| { ok: false; code: "name_taken"; alias: string; of: string }
 	| {

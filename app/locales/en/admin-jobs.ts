@@ -37,6 +37,7 @@ export default {
 		"unused-files": "Unused files",
 		"moderation-digest": "Digest for moderators",
 		"plan-changes": "Changes of plans",
+		"place-words": "Names of places",
 	},
 	about: {
 		"send-mail": "Sends the e-mails that wait in the outbox.",
@@ -50,6 +51,7 @@ export default {
 		"unused-files": "Looks for files that nothing refers to.",
 		"moderation-digest": "Tells moderators once a day what waits for review, and removes old reports.",
 		"plan-changes": "Applies what is planned for plans when its day begins.",
+		"place-words": "Has the listings of a large place found by its new names after it was renamed.",
 	},
 	counts: {
 		sent: "sent",
@@ -97,6 +99,7 @@ export default {
 		route_timings: "timings of pages",
 		security_events: "security events",
 		error_groups: "groups of errors",
+		renewed: "listings renewed",
 	},
 	remarks: { smtp_url_missing: "No mail server is set (SMTP_URL)." },
 	back: "All jobs",

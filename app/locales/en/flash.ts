@@ -127,5 +127,7 @@ export default {
 	rateSaved: "The rate is saved.",
 	rateRemoved: "The rate is removed. The one before goes on.",
 	areaSaved: "The area is saved. Every page shows it within a few minutes.",
+	areaSavedForMany:
+		"The area is saved. Every page shows it within a few minutes. It has many listings: searches by its new names find them within a few minutes, too.",
 	areaRemoved: "The area is removed.",
 } as const;

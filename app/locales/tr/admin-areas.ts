@@ -31,7 +31,8 @@ export default {
 	slugHint: "Küçük harf, rakam ve kısa çizgi; “{{district}}.” ardından gelir. Boş bırakılırsa Türkçe addan yapılır.",
 	aliasesHint: "Her satıra bir ad, en fazla 20: başka yazımlar, eski adlar. Buradaki ilanlar bunlarla da bulunur.",
 	positionHint: "Küçük sayılar önce gelir.",
-	whenSeen: "Diğer sayfalar değişikliği birkaç dakika içinde gösterir. Buradaki ilanlar yeni adlarla hemen bulunur.",
+	whenSeen:
+		"Diğer sayfalar değişikliği birkaç dakika içinde gösterir. Buradaki ilanlar yeni adlarla hemen, 500’den çoksa birkaç dakika içinde bulunur.",
 	save: "Kaydet",
 	add: "Bölgeyi ekle",
 	map: "Noktayı OpenStreetMap’te gör",

@@ -40,6 +40,7 @@ export default {
 		"unused-files": "Kullanılmayan dosyalar",
 		"moderation-digest": "Moderatörlere özet",
 		"plan-changes": "Paket değişiklikleri",
+		"place-words": "Yer adları",
 	},
 	about: {
 		"send-mail": "Giden kutusunda bekleyen e-postaları gönderir.",
@@ -53,6 +54,7 @@ export default {
 		"unused-files": "Hiçbir şeyin kullanmadığı dosyaları arar.",
 		"moderation-digest": "İnceleme bekleyenleri günde bir kez bildirir, eski şikâyetleri siler.",
 		"plan-changes": "Paketler için planlanan değişiklikleri günü geldiğinde uygular.",
+		"place-words": "Adı değişen büyük bir yerin ilanlarının yeni adlarla bulunmasını sağlar.",
 	},
 	counts: {
 		sent: "gönderildi",
@@ -100,6 +102,7 @@ export default {
 		route_timings: "sayfa süresi",
 		security_events: "güvenlik olayı",
 		error_groups: "hata grubu",
+		renewed: "ilan yenilendi",
 	},
 	remarks: { smtp_url_missing: "E-posta sunucusu ayarlanmamış (SMTP_URL)." },
 	back: "Tüm işler",

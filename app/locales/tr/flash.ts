@@ -131,5 +131,7 @@ export default {
 	rateSaved: "Oran kaydedildi.",
 	rateRemoved: "Oran kaldırıldı. Bir önceki geçerliliğini sürdürüyor.",
 	areaSaved: "Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir.",
+	areaSavedForMany:
+		"Bölge kaydedildi. Bütün sayfalar birkaç dakika içinde gösterir. İlanı çok olduğundan, yeni adlarıyla yapılan aramalar da ilanlarını birkaç dakika içinde bulur.",
 	areaRemoved: "Bölge kaldırıldı.",
 } satisfies Texts<typeof en>;

@@ -2951,6 +2951,7 @@ export type Database = {
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
 			remove_cost_rate: { Args: { rate: number }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
+			renew_place_words: { Args: { batch?: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
 			replace_listing_photo: { Args: { made: Json; person: string; photo: string; was: string }; Returns: boolean };
 			request_job_run: { Args: { job_name: string }; Returns: undefined };

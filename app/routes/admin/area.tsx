@@ -98,7 +98,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const result = await saveArea(db, target, form.value);
 	if (!result.ok) return refuse(result, form.values);
 	forgetReferenceData();
-	throw redirectWithFlash(`/admin/areas/${result.id}`, { code: "flash.areaSaved", type: "success" });
+	const code = result.queued ? "flash.areaSavedForMany" : "flash.areaSaved";
+	throw redirectWithFlash(`/admin/areas/${result.id}`, { code, type: "success" });
 }
 
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {

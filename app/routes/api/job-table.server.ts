@@ -4,6 +4,7 @@ import { cleanUpListings, keepAvailability } from "#app/domains/availability/ava
 import type { JobName } from "#app/domains/jobs/jobs.ts";
 import { cleanUp, type Job } from "#app/domains/jobs/run-job.server.ts";
 import { importPictures } from "#app/domains/listings/import/import-pictures.server.ts";
+import { renewPlaceWords } from "#app/domains/listings/renew-place-words.server.ts";
 import { sendDigest } from "#app/domains/moderation/moderation-digest.server.ts";
 import { sendOutbox } from "#app/domains/outbox/send-outbox.server.ts";
 import { addPhotos } from "#app/domains/photos/add-photos.server.ts";
@@ -31,4 +32,5 @@ export const JOBS: Readonly<Record<JobName, Job>> = {
 	"unused-files": noteUnusedFiles,
 	"moderation-digest": sendDigest,
 	"plan-changes": applyPlanChanges,
+	"place-words": renewPlaceWords,
 };
