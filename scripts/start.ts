@@ -103,6 +103,7 @@ function startTimer(origin: string, secret: string): void {
 	setInterval(() => void call("picture-sizes"), 10_000).unref();
 	setInterval(() => void call("saved-searches"), 60_000).unref();
 	setInterval(() => void call("import-pictures"), 60_000).unref();
+	setInterval(() => void call("place-words"), 60_000).unref();
 	for (const job of [
 		"clean-up",
 		"clean-up-listings",
@@ -111,8 +112,6 @@ function startTimer(origin: string, secret: string): void {
 		"moderation-digest",
 		"plan-changes",
 	]) {
-	setInterval(() => void call("place-words"), 60_000).unref();
-	for (const job of ["clean-up", "clean-up-listings", "freshness", "unused-files", "moderation-digest"]) {
 		setInterval(() => void call(job), 3_600_000).unref();
 		void call(job);
 	}
