@@ -461,10 +461,11 @@ describe("areas", () => {
 		await rows("insert into public.agents (id, slug, name, kind) values ($1, 'many-homes', 'Many Homes', 'agent')", [
 			agent,
 		]);
-		await site.sql.exec(`select set_config('adahan.bulk_load', 'on', false);
-			insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
-			select 'property', 'rent', 'apartment', 'available', '${agent}', 'Flat near the sea', 65000, 212, 2 from generate_series(1, 501);
-			select set_config('adahan.bulk_load', '', false)`);
+		await rows(
+			`insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, bedrooms)
+			select 'property', 'rent', 'apartment', 'available', $1, 'Flat near the sea', 65000, 212, 2 from generate_series(1, 2)`,
+			[agent],
+		);
 		const place = { name_en: "Haspolat", name_tr: "Haspolat", latitude: "35.215", longitude: "33.423", position: "12" };
 		const rename = async (aliases: string) => {
 			const seen = hidden((await read("/admin/areas/212", "admin")).html, "seen");
@@ -472,19 +473,22 @@ describe("areas", () => {
 			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
 			return saved.headers.getSetCookie().join();
 		};
-		const isFound = async () =>
-			(await site.read("/properties?category=rent&q=zephyria")).html.includes("Flat near the sea");
 		const run = async () => (await site.runJob("place-words")).json();
+		// Two are many here: what counts them is tested with the database.
+		await site.sql.exec(`alter function private.renew_words_of_place(smallint) rename to renew_few;
+			create function private.renew_words_of_place(place smallint) returns boolean language sql
+			as $$ insert into private.place_words (place) values ($1) returning true $$`);
 		try {
 			expect(await rename("Zephyria")).toContain("areaSavedForMany");
-			expect(await isFound()).toBe(false);
-			expect(await run()).toEqual({ status: "done", details: { renewed: 501, waiting: 0 } });
-			expect(await isFound()).toBe(true);
+			expect(await run()).toEqual({ status: "done", details: { renewed: 2, waiting: 0 } });
+			expect((await site.read("/properties?q=zephyria")).html).toContain("Flat near the sea");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 0, waiting: 0 } });
 		} finally {
-			await rows("delete from public.listings where agent_id = $1", [agent]);
+			await site.sql.exec(`drop function private.renew_words_of_place(smallint);
+				alter function private.renew_few(smallint) rename to renew_words_of_place`);
 		}
 		expect(await rename("Zephyria Bay")).not.toContain("areaSavedForMany");
+		await rows("delete from public.listings where agent_id = $1", [agent]);
 	});
 
 	it.each([
