@@ -720,6 +720,7 @@ const LINES: Record<string, Line> = {
 			return () => visitor.client.rpc("remove_favourite", { listing });
 		},
 	},
+	renew_place_words: WORKER,
 	renew_search_feed: {
 		rows: ["saved_search.changed"],
 		by: () => visitor,
