@@ -33,9 +33,12 @@ export async function buildIndexesAhead(
 	for (const index of listIndexes(text))
 		if ((await isOfFullTable(db, index)) && (await isBuilt(db, index, log)))
 			// "if not exists" would still lock the table, and whoever writes to it may wait for another that is locked by then.
-			rest = rest.replace(index.statement, () => "");
+			rest = rest.replace(index.statement, blank);
 	return rest;
 }
+
+/** As long as before, with its lines: a fault behind it is named by its place. */
+const blank = (statement: string) => statement.replace(/[^\n]/g, " ");
 
 async function isOfFullTable(db: DatabaseHandle, { table }: Index): Promise<boolean> {
 	const [found] = await db.query<{ is_full: boolean }>(
