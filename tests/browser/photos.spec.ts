@@ -156,3 +156,39 @@ test("what could not be sent is tried again, and is one picture @script", async 
 	await main.getByLabel(photos.files).setInputFiles(await picture("blue.jpg", "#2030c0"));
 	await expect(main.getByRole("alert")).toHaveText(photos.problem.session_ended);
 });
+
+test("a message comes, however slow, although the page looks after its pictures meanwhile @script", async ({
+	page,
+	context,
+	open,
+	words: { photos, flash },
+	language,
+}) => {
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
+	await main.getByLabel(photos.files).setInputFiles(await picture("red.jpg", "#c02020"));
+	const cards = main.locator("[data-photo]");
+	await expect(cards).toHaveCount(1);
+	const id = await cards.first().getAttribute("data-photo");
+	// Its sizes are made later: the page goes on looking.
+	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: "2099-01-01T00:00:00Z" });
+	await open(path);
+	await expect(main.getByText(photos.inWork)).toBeVisible();
+	await cards.first().getByText(photos.described, { exact: true }).click();
+	await cards
+		.first()
+		.getByLabel(language === "tr" ? photos.altTr : photos.altEn)
+		.fill("The terrace");
+	let isSent = false;
+	await page.route(`**${path}.data*`, async (route) => {
+		if (route.request().method() === "POST") isSent = true;
+		const response = await route.fetch();
+		// The server has answered, and the answer is longer on its way than the page waits until it looks.
+		if (isSent && route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 6000));
+		await route.fulfill({ response }).catch(() => {});
+	});
+	await cards.first().getByRole("button", { name: photos.describe }).click();
+	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible({ timeout: 15_000 });
+});

@@ -1,6 +1,6 @@
 /** The page of a listing's pictures. */
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -75,14 +75,18 @@ export function PhotosPage({ own, state }: Props) {
 	);
 }
 
-/** Looks again until all sizes stand, while somebody looks at the page. */
+/**
+ * Looks again until all sizes stand, while somebody looks at the page. Not while they are on their way from a form: looking
+ * would begin that way anew, and the message that was fetched on it would be gone.
+ */
 function useWork(isInWork: boolean): void {
 	const { revalidate } = useRevalidator();
+	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
-		if (!isInWork) return;
+		if (!isInWork || !isIdle) return;
 		const timer = setInterval(() => {
 			if (document.visibilityState === "visible") void revalidate();
 		}, LOOK_MILLISECONDS);
 		return () => clearInterval(timer);
-	}, [isInWork, revalidate]);
+	}, [isInWork, isIdle, revalidate]);
 }
