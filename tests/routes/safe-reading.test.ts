@@ -4,7 +4,7 @@
  * the activity log says of looking itself: what was refused, private data that was read, and downloads.
  */
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ROLES } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
@@ -28,6 +28,9 @@ const LOG = /\.(activity_(log(_|$)|kinds$)|log_batches$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;
+
+// Hundreds of addresses, three times each; how fast they are is measured elsewhere.
+vi.setConfig({ testTimeout: 180_000 });
 
 let site: OwnSite;
 beforeAll(async () => {
