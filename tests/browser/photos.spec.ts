@@ -192,3 +192,47 @@ test("a message comes, however slow, although the page looks after its pictures 
 	await cards.first().getByRole("button", { name: photos.describe }).click();
 	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible({ timeout: 15_000 });
 });
+
+test("a message comes although a picture arrives on the way to it @script", async ({
+	page,
+	context,
+	open,
+	words: { photos, flash },
+	language,
+}) => {
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const field = main.getByLabel(photos.files);
+	await expect(main.getByRole("button", { name: photos.send })).toHaveCount(0);
+	await field.setInputFiles(await picture("red.jpg", "#c02020"));
+	const cards = main.locator("[data-photo]");
+	await expect(cards).toHaveCount(1);
+	await cards.first().getByText(photos.described, { exact: true }).click();
+	await cards
+		.first()
+		.getByLabel(language === "tr" ? photos.altTr : photos.altEn)
+		.fill("The terrace");
+	const { promise: isUnderWay, resolve: setOff } = Promise.withResolvers<void>();
+	const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
+	await page.route(`**${path}/send`, async (route) => {
+		await isUnderWay;
+		await route.fulfill({ response: await route.fetch() });
+		arrive();
+	});
+	let isSent = false;
+	await page.route(`**${path}.data*`, async (route) => {
+		if (route.request().method() === "POST") isSent = true;
+		const response = await route.fetch();
+		if (isSent && route.request().method() === "GET") {
+			setOff();
+			await hasArrived;
+			await new Promise((resolve) => setTimeout(resolve, 1000));
+		}
+		await route.fulfill({ response }).catch(() => {});
+	});
+	await field.setInputFiles(await picture("blue.jpg", "#2030c0"));
+	await cards.first().getByRole("button", { name: photos.describe }).click();
+	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible();
+	await expect(cards).toHaveCount(2);
+});

@@ -2,10 +2,15 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { checkSession } from "./session-check.ts";
 
 const { keepAllTexts } = vi.hoisted(() => ({ keepAllTexts: vi.fn() }));
-vi.mock("./kept-text.ts", () => ({ keepAllTexts }));
+vi.mock("./unsent-forms.ts", () => ({ keepAllTexts }));
 
 const page = new EventTarget();
 const look = () => page.dispatchEvent(new Event("focus"));
+/** Lets time pass, and the files come that are fetched by the way. */
+const pass = async (milliseconds: number) => {
+	await vi.advanceTimersByTimeAsync(milliseconds);
+	await vi.dynamicImportSettled();
+};
 const answer = (email: string | null) => vi.mocked(fetch).mockResolvedValueOnce(Response.json({ email }));
 let end: () => void;
 const readAnew = vi.fn<() => Promise<void>>();
@@ -30,7 +35,7 @@ afterEach(() => {
 it("leaves the page alone while the session is the same", async () => {
 	answer("a@adahan.example");
 	look();
-	await vi.advanceTimersByTimeAsync(800);
+	await pass(800);
 	expect(fetch).toHaveBeenCalledTimes(1);
 	expect(readAnew).not.toHaveBeenCalled();
 });
@@ -40,7 +45,7 @@ it.each([null, "b@adahan.example"])(
 	async (email) => {
 		answer(email);
 		look();
-		await vi.advanceTimersByTimeAsync(800);
+		await pass(800);
 		expect(keepAllTexts).toHaveBeenCalledTimes(1);
 		expect(readAnew).toHaveBeenCalledTimes(1);
 	},
@@ -51,15 +56,15 @@ it("asks nothing more while the page is being read anew, and again afterwards", 
 	readAnew.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	answer(null);
 	look();
-	await vi.advanceTimersByTimeAsync(800);
+	await pass(800);
 	look();
-	await vi.advanceTimersByTimeAsync(300_000);
+	await pass(300_000);
 	expect(fetch).toHaveBeenCalledTimes(1);
 	arrive();
 	answer(null);
-	await vi.advanceTimersByTimeAsync(0);
+	await pass(0);
 	look();
-	await vi.advanceTimersByTimeAsync(800);
+	await pass(800);
 	expect(readAnew).toHaveBeenCalledTimes(2);
 });
 
@@ -67,19 +72,19 @@ it("does nothing with an answer that comes after the page has given way", async 
 	let arrive = (_: Response) => {};
 	vi.mocked(fetch).mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	look();
-	await vi.advanceTimersByTimeAsync(800);
+	await pass(800);
 	end();
 	arrive(Response.json({ email: null }));
-	await vi.advanceTimersByTimeAsync(0);
+	await pass(0);
 	expect(readAnew).not.toHaveBeenCalled();
 });
 
 it("goes on after a failure", async () => {
 	vi.mocked(fetch).mockRejectedValueOnce(new TypeError("no network"));
 	look();
-	await vi.advanceTimersByTimeAsync(800);
+	await pass(800);
 	answer(null);
 	page.dispatchEvent(new Event("online"));
-	await vi.advanceTimersByTimeAsync(300);
+	await pass(300);
 	expect(readAnew).toHaveBeenCalledTimes(1);
 });

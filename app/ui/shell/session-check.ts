@@ -3,8 +3,6 @@
  * tab is looked at again, when the network returns and every five minutes while it is visible. Only the session is asked
  * for; the page is read anew when the answer differs. Failures are silent.
  */
-import { keepAllTexts } from "./kept-text.ts";
-
 const EVERY_MILLISECONDS = 300_000;
 const LOOK_DEBOUNCE = 800;
 const ONLINE_DEBOUNCE = 300;
@@ -18,7 +16,10 @@ export function checkSession(email: string, readAnew: () => Promise<void>): () =
 		if (!response.ok) return;
 		const answer: { email: string | null } = await response.json();
 		if (isEnded || answer.email === email) return;
-		// The page may give way to another: to sign in, or to what somebody else may see.
+		// The page may give way to another: to sign in, or to what somebody else may see. The page has this file already;
+		// imported at the top, what keeps would become two files, fetched one after the other.
+		const { keepAllTexts } = await import("./unsent-forms.ts");
+		if (isEnded) return;
 		keepAllTexts();
 		await readAnew();
 	};

@@ -7,6 +7,8 @@ import type { TFunction } from "i18next";
 import type { DataRouter, data, isRouteErrorResponse } from "react-router";
 import { keepAllTexts, keepTexts } from "./kept-text.ts";
 
+export { keepAllTexts };
+
 /** What the router learned of each route. */
 export type Outcomes = Record<string, { type: "data" | "error"; result: unknown }>;
 

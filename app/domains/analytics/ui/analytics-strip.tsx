@@ -3,8 +3,9 @@
  * on the page that somebody arrives at. A plain form; a script spares it the way to the server and back.
  */
 import { type FormEvent, useState } from "react";
-import { useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
+import { useReadAnew } from "#app/ui/use-read-anew.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 
 /** The words come with the page that asks: every other page is spared them. */
@@ -17,7 +18,7 @@ export function AnalyticsStrip() {
 	const [arrival] = useState({ key, isAsked: question !== undefined });
 	const [isAnswered, setAnswered] = useState(false);
 	const returnTo = useReturnPath();
-	const { revalidate } = useRevalidator();
+	const readAnew = useReadAnew();
 	if (!question || isAnswered || (!arrival.isAsked && arrival.key === key)) return null;
 
 	const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -34,7 +35,7 @@ export function AnalyticsStrip() {
 				} catch {
 					// storage may be refused; the cookie is what counts
 				}
-				return revalidate();
+				return readAnew();
 			},
 			() => setAnswered(false),
 		);

@@ -1,6 +1,6 @@
 /** The files that were chosen, sent one after the other. */
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useReadAnew } from "#app/ui/use-read-anew.ts";
 import type { Sending } from "./send-photo.ts";
 
 type Sender = typeof import("./send-photo.ts");
@@ -12,7 +12,7 @@ const MOST_TRIES = 5;
 export function useSendQueue(path: string) {
 	const [sender, setSender] = useState<Sender>();
 	const [files, setFiles] = useState<Sending[]>([]);
-	const { revalidate } = useRevalidator();
+	const readAnew = useReadAnew();
 	const isSending = useRef(false);
 	const keys = useRef(0);
 	const change = (key: number, values: Partial<Sending>) =>
@@ -27,7 +27,7 @@ export function useSendQueue(path: string) {
 		if (!sender || !next || isSending.current) return;
 		isSending.current = true;
 		void sendOne(sender, path, next, change).then(async (isAdded) => {
-			if (isAdded) await revalidate();
+			if (isAdded) await readAnew();
 			isSending.current = false;
 			// Lets the next one begin.
 			setFiles((all) => [...all]);
