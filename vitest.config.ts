@@ -8,13 +8,21 @@ const TIMED = [
 	"tests/routes/slow-backend.test.ts",
 ];
 
+/** Files that share one backend with its demonstration data, its limits and jobs; every other one of the routes has its own. */
+const SHARED = [
+	"tests/routes/backend-away.test.ts",
+	"tests/routes/design.test.ts",
+	"tests/routes/every-route.test.ts",
+	"tests/routes/google.test.ts",
+	"tests/routes/kept-page.test.ts",
+	"tests/routes/preferences.test.ts",
+	"tests/routes/weights.test.ts",
+];
+
 /** Two cores are the smallest machine, and much of a test is waiting. */
 const maxWorkers = 2;
 
-/**
- * First what has its own database or none, two files at a time; then the routes, one after the other, since they share a
- * backend with its limits and jobs; last what measures time.
- */
+/** First what has its own database or none, two files at a time; then what shares one, file by file; last what measures time. */
 export default defineConfig({
 	test: {
 		maxWorkers,
@@ -44,9 +52,20 @@ export default defineConfig({
 				test: {
 					name: "routes",
 					include: ["tests/routes/**/*.test.ts"],
-					exclude: TIMED,
-					globalSetup: ["tests/support/build-setup.ts", "tests/support/routes-setup.ts"],
-					setupFiles: ["tests/support/site-environment.ts", "tests/support/routes-environment.ts"],
+					exclude: [...TIMED, ...SHARED],
+					globalSetup: ["tests/support/build-setup.ts"],
+					setupFiles: ["tests/support/site-environment.ts"],
+					testTimeout: 60_000,
+					hookTimeout: 180_000,
+					maxWorkers,
+				},
+			},
+			{
+				test: {
+					name: "shared",
+					include: SHARED,
+					globalSetup: ["tests/support/build-setup.ts", "tests/support/shared-backend.ts"],
+					setupFiles: ["tests/support/site-environment.ts", "tests/support/shared-environment.ts"],
 					testTimeout: 60_000,
 					hookTimeout: 180_000,
 					maxWorkers: 1,

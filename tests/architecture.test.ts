@@ -41,6 +41,19 @@ describe("arrows between the parts", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("a page that may refuse a form for another's change (409) is read anew then", () => {
+		const isRefusing = (path: string) => SOURCES.some((source) => source.path === path && /\b409\b/.test(source.text));
+		const refusing = inside("routes").filter(
+			({ path, loads, text }) =>
+				path.endsWith(".tsx") &&
+				/export (async )?function action\b/.test(text) &&
+				[path, ...loads.filter((one) => one.startsWith("routes/"))].some(isRefusing),
+		);
+		expect(refusing.length).toBeGreaterThan(15);
+		const wrong = refusing.filter(({ text }) => !text.includes(" as shouldRevalidate }"));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("routes never talk to the data API themselves", () => {
 		const wrong = inside("routes").filter(({ text }) =>
 			/\b(?:db|publicDb|secretDb|client)\s*\.\s*(?:from|rpc)\(/.test(text),

@@ -397,6 +397,42 @@ test("a value that does not fit is told beside its field, and what was typed is 
 	await expect(main.getByRole("region", { name: contact.answers })).toContainText("From nine to five");
 });
 
+test("who is told that somebody else changed an area meanwhile sees it as it is now, and goes on from there", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	allow,
+}) => {
+	allow(statusLine(409));
+	const { adminAreas: areas } = words;
+	await administer(context, SUPER_ADMIN, language);
+	// Each project has an area of its own.
+	const path = `/admin/areas/${language === "en" ? 401 : 402}`;
+	await open(path);
+	const main = page.getByRole("main");
+	const place = main.getByLabel(areas.fields.position);
+	const before = await place.inputValue();
+	const save = (of = page) => of.getByRole("main").getByRole("button", { name: areas.save, exact: true }).click();
+	const saved = (of = page) => expect(of.getByText(words.flash.areaSaved)).toBeVisible();
+
+	const other = await context.newPage();
+	await other.goto(path);
+	await other.getByLabel(areas.fields.position).fill("77");
+	await save(other);
+	await saved(other);
+	await place.fill("78");
+	await save();
+	await expect(main.getByText(areas.changed)).toBeVisible();
+	await expect(place).toHaveValue("78");
+	await save();
+	await saved();
+	await place.fill(before);
+	await save();
+	await saved();
+});
+
 test("a subscriber is found and taken off, and a job runs at once", async ({
 	page,
 	context,

@@ -93,10 +93,12 @@ test("an agent's morning", async ({ page, open, words, language, hasScript, allo
 	await expect(outcome).toContainText(say(dashboard.outcomeDone_other, { count: 2 }));
 	await expect(outcome).toContainText(`${draft!.reference}: ${dashboard.refusal.listing_transition}`);
 
-	await main
+	// What was done is done in the list, too.
+	const rented = main
 		.getByRole("navigation", { name: dashboard.states })
-		.getByRole("link", { name: dashboard.state.rented })
-		.click();
+		.getByRole("link", { name: dashboard.state.rented });
+	await expect(rented).toHaveText(/\b2$/);
+	await rented.click();
 	await expect(page).toHaveURL("/dashboard/listings?state=rented");
 	await main.getByRole("link", { name: second!.title_en }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText(second!.title_en);

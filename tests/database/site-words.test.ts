@@ -275,6 +275,17 @@ describe("cost rates", () => {
 			["2025-01-01", day(119), 50],
 			[day(120), null, 75],
 		]);
+		const rates = (await as("admin", "list_cost_rates")).rates as { id: number; seen: string }[];
+		const { seen } = rates.find(({ id }) => id === future)!;
+		const correct = (rate_basis_points: number) =>
+			as("admin", "save_cost_rate", {
+				rate: { ...stamp, valid_from: day(120), rate_basis_points },
+				corrects: future,
+				seen,
+			});
+		const answers = await Promise.all([80, 85].map(correct));
+		expect(answers.map(({ code }) => code ?? "saved").sort()).toEqual(["changed", "saved"]);
+		expect(await as("admin", "remove_cost_rate", { rate: future, seen })).toEqual({ ok: false, code: "changed" });
 		expect(await add({ valid_from: day(0) }, future)).toEqual({ ok: false, code: "bad_date" });
 		expect(await add({ valid_from: day(90) }, 1)).toEqual({ ok: false, code: "not_future" });
 		expect(await as("admin", "remove_cost_rate", { rate: 1 })).toEqual({ ok: false, code: "not_future" });

@@ -388,14 +388,25 @@ describe("cost rates", () => {
 		expect(textOf(later.html)).toMatch(/It begins later: .* Stamp duty £1,500 £1,600 /);
 		const earlier = await read(address, "admin", { ...stamp, percent: "0.8", valid_from: day(35), intent: "preview" });
 		expect(textOf(earlier.html)).toMatch(/As it is now Corrected .*Stamp duty £1,000 £1,600 /);
-		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save" };
-		expect((await read(`/admin/rates/${added!.id}`, "admin", corrected)).status).toBe(303);
+		const seenNow = async () => /name="seen" value="(\w{32})"/.exec((await read(address, "admin")).html)![1]!;
+		const seen = await seenNow();
+		const corrected = { ...stamp, percent: "0,8", valid_from: day(45), intent: "save", seen };
+		expect((await read(address, "admin", corrected)).status).toBe(303);
+		// Whoever had the page open before that is told, keeps what they typed, and goes on from there.
+		const late = await read(address, "admin", { ...corrected, percent: "0.9" });
+		expect(late.status).toBe(409);
+		expect(late.html).toContain("Somebody changed this rate meanwhile. What you typed is still here");
+		expect(late.html).toContain('value="0.9"');
+		expect(late.html).not.toContain(seen);
+		const removal = await read(address, "admin", { intent: "remove", seen });
+		expect(removal.status).toBe(409);
+		expect(removal.html).toContain("look at it again before you remove it");
 		expect(
 			await rows("select rate_basis_points as rate, valid_from::text as day from public.cost_rates where id = $1", [
 				added!.id,
 			]),
 		).toEqual([{ rate: 80, day: day(45) }]);
-		expect((await read(`/admin/rates/${added!.id}`, "admin", { intent: "remove" })).status).toBe(303);
+		expect((await read(address, "admin", { intent: "remove", seen: await seenNow() })).status).toBe(303);
 		expect(await rows("select valid_to from public.cost_rates where kind = 'stamp_duty'")).toEqual([
 			{ valid_to: null },
 		]);

@@ -5,11 +5,11 @@ import { freeText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import { APPLIES_TO, BUYER_CLASSES, type DatedRate, KINDS, KINDS_OF, SIDES } from "./rates.ts";
+import { APPLIES_TO, BUYER_CLASSES, type DatedRate, KINDS, KINDS_OF, type SavedRate, SIDES } from "./rates.ts";
 
 /** Every rate with its dates, and the day by which the detail page goes. Throws BackendUnavailable. */
-export async function listRates(db: Db): Promise<{ today: string; rates: DatedRate[] }> {
-	return unwrapObject<{ today: string; rates: DatedRate[] }>(await db.rpc("list_cost_rates"), "today", "rates");
+export async function listRates(db: Db): Promise<{ today: string; rates: SavedRate[] }> {
+	return unwrapObject<{ today: string; rates: SavedRate[] }>(await db.rpc("list_cost_rates"), "today", "rates");
 }
 
 /** A number as it is typed, in parts of a hundred where it is money or a share; null when left empty. */
@@ -26,6 +26,9 @@ function typedNumber(most: number, factor: 1 | 100) {
 		})
 		.optional();
 }
+
+/** Of what is corrected or removed. */
+export const seenSchema = z.string().max(40).default("");
 
 const schema = z.object({
 	side: z.enum(SIDES, { error: "required" }),
@@ -47,9 +50,10 @@ const schema = z.object({
 	note_en: freeText(500).optional(),
 	note_tr: freeText(500).optional(),
 	example: typedNumber(100_000_000, 100),
+	seen: seenSchema,
 });
 
-export type RateForm = { rate: DatedRate; example: number | undefined };
+export type RateForm = { rate: DatedRate; example: number | undefined; seen: string };
 
 /** Validates the form of a rate: one way of reckoning, and what goes together. */
 export function parseRate(formData: FormData): ParsedForm<RateForm> {
@@ -60,6 +64,7 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 	if (Object.keys(errors).length > 0) return { ok: false, state: { values, errors } };
 	const {
 		example,
+		seen,
 		percent,
 		amount_min,
 		amount_max,
@@ -83,7 +88,7 @@ export function parseRate(formData: FormData): ParsedForm<RateForm> {
 		note_en: note_en ?? null,
 		note_tr: note_tr ?? null,
 	};
-	return { ok: true, value: { rate, example }, values };
+	return { ok: true, value: { rate, example, seen }, values };
 }
 
 function findContradictions(value: z.output<typeof schema>): Record<string, string[]> {
@@ -105,24 +110,30 @@ function findContradictions(value: z.output<typeof schema>): Record<string, stri
 
 export type RateResult =
 	| { ok: true; id: number }
-	| { ok: false; code: "not_found" | "not_future" | "date_taken" | "bad_date" | "invalid" | "unavailable" };
+	| { ok: false; code: "changed" | "not_found" | "not_future" | "date_taken" | "bad_date" | "invalid" | "unavailable" };
+
+/** A saved rate as somebody saw it. */
+export type SeenRate = { id: number; seen: string };
 
 /** Adds a rate, or sets right one that has not begun. */
-export function saveRate(db: Db, rate: DatedRate, corrects: number | null): Promise<RateResult> {
+export function saveRate(db: Db, rate: DatedRate, corrects: SeenRate | null): Promise<RateResult> {
 	return orUnavailable(save(db, rate, corrects));
 }
 
-async function save(db: Db, { id: _, ...rate }: DatedRate, corrects: number | null): Promise<RateResult> {
+async function save(db: Db, { id: _, ...rate }: DatedRate, corrects: SeenRate | null): Promise<RateResult> {
 	const call = { rate: rate as never };
-	const answer = await db.rpc("save_cost_rate", corrects === null ? call : { ...call, corrects });
+	const answer = await db.rpc(
+		"save_cost_rate",
+		corrects ? { ...call, corrects: corrects.id, seen: corrects.seen } : call,
+	);
 	return unwrapObject<RateResult>(answer, "ok");
 }
 
 /** Removes a rate that has not begun; the one before goes on. */
-export function removeRate(db: Db, rate: number): Promise<RateResult> {
+export function removeRate(db: Db, rate: SeenRate): Promise<RateResult> {
 	return orUnavailable(remove(db, rate));
 }
 
-async function remove(db: Db, rate: number): Promise<RateResult> {
-	return unwrapObject<RateResult>(await db.rpc("remove_cost_rate", { rate }), "ok");
+async function remove(db: Db, { id, seen }: SeenRate): Promise<RateResult> {
+	return unwrapObject<RateResult>(await db.rpc("remove_cost_rate", { rate: id, seen }), "ok");
 }

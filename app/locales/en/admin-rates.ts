@@ -75,6 +75,9 @@ export default {
 	noShareOfRent: "Costs of renting are amounts or months of rent",
 	monthsAreRent: "Months of rent are for renting only",
 	upsideDown: "This must not be less than “from”",
+	changed:
+		"Somebody changed this rate meanwhile. What you typed is still here; saving it now puts it in the place of theirs.",
+	lookAgain: "Somebody changed this rate meanwhile. Please look at it again before you remove it.",
 	gone: "This rate is no longer there.",
 	hasBegun: "This rate has begun meanwhile. Please add a new one instead.",
 	invalid: "This could not be saved. Please check each value.",

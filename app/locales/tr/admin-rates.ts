@@ -80,6 +80,9 @@ export default {
 	noShareOfRent: "Kiralama masrafları tutar ya da aylık kira olarak girilir",
 	monthsAreRent: "Aylık kira yalnızca kiralamada kullanılır",
 	upsideDown: "Bu, “en az” değerinden küçük olamaz",
+	changed:
+		"Bu arada başka biri bu oranı değiştirdi. Yazdıklarınız hâlâ burada; şimdi kaydederseniz sizinki onun yerine geçer.",
+	lookAgain: "Bu arada başka biri bu oranı değiştirdi. Kaldırmadan önce lütfen ona yeniden bakın.",
 	gone: "Bu oran artık yok.",
 	hasBegun: "Bu oran bu arada başladı. Lütfen bunun yerine yeni bir oran ekleyin.",
 	invalid: "Kaydedilemedi. Lütfen değerleri kontrol edin.",

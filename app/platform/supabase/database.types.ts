@@ -2949,7 +2949,7 @@ export type Database = {
 			record_security_events: { Args: { batch?: string; events: Json }; Returns: string[] };
 			register_agent: { Args: { registration: Json }; Returns: Json };
 			register_app_key: { Args: { key_hash: string }; Returns: undefined };
-			remove_cost_rate: { Args: { rate: number }; Returns: Json };
+			remove_cost_rate: { Args: { rate: number; seen?: string }; Returns: Json };
 			remove_favourite: { Args: { listing: number }; Returns: Json };
 			renew_place_words: { Args: { batch?: number }; Returns: Json };
 			renew_search_feed: { Args: { is_wanted: boolean; search: string }; Returns: string };
@@ -2971,7 +2971,7 @@ export type Database = {
 				Args: { page_language: string; page_slug: string; publish: boolean; seen: number; words: Json };
 				Returns: Json;
 			};
-			save_cost_rate: { Args: { corrects?: number; rate: Json }; Returns: Json };
+			save_cost_rate: { Args: { corrects?: number; rate: Json; seen?: string }; Returns: Json };
 			save_favourite: { Args: { listing: number }; Returns: Json };
 			save_listing: { Args: { fields: Json; listing: number; version: number }; Returns: Json };
 			save_search: { Args: { search: Json }; Returns: Json };

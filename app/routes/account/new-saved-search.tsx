@@ -27,6 +27,7 @@ import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/new-saved-search";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** The search of an address; without a kind there is none to save. */
 function readAddress(url: URL, language: Language) {

@@ -24,6 +24,7 @@ import type { Route } from "./+types/agent";
 
 export const middleware = [requirePermission("agents.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const agent = await readForForm(

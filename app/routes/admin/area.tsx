@@ -30,6 +30,7 @@ import type { Route } from "./+types/area";
 
 export const middleware = [requirePermission("areas.edit")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readTarget({ id }: { id: string }) {
 	const target = readAreaAddress(id);

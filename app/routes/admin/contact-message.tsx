@@ -29,6 +29,7 @@ import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("contact.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ message: await getMessage(await getViewerDb(context), params.id) });

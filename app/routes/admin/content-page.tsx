@@ -30,6 +30,7 @@ import type { Route } from "./+types/content-page";
 
 export const middleware = [requirePermission("content.edit")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readName(params: Route.LoaderArgs["params"]) {
 	const name = readPageName(params);

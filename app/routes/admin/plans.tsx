@@ -27,6 +27,7 @@ import type { Route } from "./+types/plans";
 
 export const middleware = [requirePermission("plans.edit")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);

@@ -33,6 +33,7 @@ import { describeModerationPage } from "./moderation-page.server.ts";
 
 export const middleware = [requirePermission("moderation.decide")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readListing(params: { id: string }): number {
 	const id = readId(params.id);

@@ -6,6 +6,7 @@ import {
 	type RateResult,
 	removeRate,
 	saveRate,
+	seenSchema,
 } from "#app/domains/administration/rates.server.ts";
 import { EXAMPLE_POUNDS, previewRate, stateOfRate } from "#app/domains/administration/rates.ts";
 import { RateForm, type RateFormState } from "#app/domains/administration/ui/rate-form.tsx";
@@ -27,6 +28,7 @@ import type { Route } from "./+types/rate";
 
 export const middleware = [requirePermission("rates.edit")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** The rate that is set right; null for a new one. */
 function readRate({ id }: { id: string }): number | null {
@@ -54,6 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 const REFUSALS: Record<Exclude<RateResult, { ok: true }>["code"], { field?: string; key: string; status: number }> = {
+	changed: { key: "adminRates:changed", status: 409 },
 	not_found: { key: "adminRates:gone", status: 404 },
 	not_future: { key: "adminRates:hasBegun", status: 409 },
 	date_taken: { field: "valid_from", key: "adminRates:dateTaken", status: 409 },
@@ -70,24 +73,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	const refuse = (code: Exclude<RateResult, { ok: true }>["code"], values: Record<string, string>) => {
 		const { field = "form", key, status } = REFUSALS[code];
-		return answer({ values, errors: { [field]: [key] } }, status);
+		// Who is told of another's change goes on from there.
+		const { seen, ...told } = values;
+		return answer({ values: code === "changed" ? told : values, errors: { [field]: [key] } }, status);
 	};
 	if (intent === "remove" && corrects !== null) {
-		const result = await removeRate(db, corrects);
+		const seen = seenSchema.safeParse(formData.get("seen") ?? "").data ?? "";
+		const result = await removeRate(db, { id: corrects, seen });
 		if (result.ok) throw redirectWithFlash("/admin/rates", { code: "flash.rateRemoved", type: "success" });
+		if (result.code === "changed") return answer({ values: {}, errors: { form: ["adminRates:lookAgain"] } }, 409);
 		return refuse(result.code, {});
 	}
 	if (intent !== "preview" && intent !== "save") throw data(null, { status: 400 });
 	const form = parseRate(formData);
 	if (!form.ok) return answer(form.state, 400);
-	const { rate, example } = form.value;
+	const { rate, example, seen } = form.value;
 	if (intent === "preview") {
 		const found = await orUnavailable(listRates(db));
 		if ("ok" in found) return refuse("unavailable", form.values);
 		const preview = previewRate(found.rates, rate, example ?? EXAMPLE_POUNDS[rate.side] * 100, corrects);
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}
-	const result = await saveRate(db, rate, corrects);
+	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, seen });
 	if (result.ok) throw redirectWithFlash("/admin/rates", { code: "flash.rateSaved", type: "success" });
 	return refuse(result.code, form.values);
 }
@@ -110,9 +117,16 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 					</p>
 				) : null}
 			</div>
-			<RateForm path={path} like={like} isCorrection={corrects !== null} state={actionData ?? typed} />
+			<RateForm
+				key={like?.seen ?? "new"}
+				path={path}
+				like={like}
+				isCorrection={corrects !== null}
+				state={actionData ?? typed}
+			/>
 			{corrects === null ? null : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2 border-t border-line pt-6">
+					<input type="hidden" name="seen" value={like?.seen ?? ""} />
 					<p className="text-muted">{t("removeIntro")}</p>
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}

@@ -25,6 +25,7 @@ import type { Route } from "./+types/user-role";
 
 export const middleware = [requirePermission("roles.change")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -32,6 +32,7 @@ import type { Route } from "./+types/user";
 
 export const middleware = [requirePermission("users.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const person = await readForForm(

@@ -16,6 +16,7 @@ import { describeWritingPage } from "./edit-page.server.ts";
 const RESTORABLE_MILLISECONDS = 30 * 86_400_000;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader(input: Route.LoaderArgs) {
 	const { listing } = await findOwnListing(input);

@@ -4,6 +4,7 @@ import type { Route } from "./+types/edit-listing";
 import { answerEditPage, loadEditPage } from "./edit-listing.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export function loader(input: Route.LoaderArgs) {
 	return loadEditPage(input);

@@ -14,6 +14,7 @@ import type { Route } from "./+types/import-check";
 import { describeImport, findImport } from "./import-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);

@@ -23,6 +23,7 @@ import type { Route } from "./+types/listings";
 import { answerAct } from "./act-answer.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);

@@ -17,6 +17,7 @@ import { kindOfPath } from "./edit-listing.server.ts";
 import { describeWritingPage, groupModels } from "./edit-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = kindOfPath(url);

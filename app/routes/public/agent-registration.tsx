@@ -28,6 +28,7 @@ import type { Route } from "./+types/agent-registration";
 const PATH = "/agent-registration";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -4,6 +4,7 @@ import type { Route } from "./+types/property-report";
 import { answerReport, loadReportPage } from "./report-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

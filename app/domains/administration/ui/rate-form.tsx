@@ -8,10 +8,10 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import {
 	APPLIES_TO,
 	BUYER_CLASSES,
-	type DatedRate,
 	EXAMPLE_POUNDS,
 	KINDS,
 	type RatePreview,
+	type SavedRate,
 	SIDES,
 	toFields,
 } from "../rates.ts";
@@ -25,7 +25,7 @@ type Props = {
 	/** The address of the form. */
 	path: string;
 	/** What its fields begin with. */
-	like: DatedRate | null;
+	like: SavedRate | null;
 	/** Whether it is the rate itself that is set right: what it is a rate of stays. */
 	isCorrection: boolean;
 	state: RateFormState | undefined;
@@ -79,6 +79,7 @@ export function RateForm({ path, like, isCorrection, state }: Props) {
 				errors={state?.errors}
 				fields={labels.map((name) => ({ name, label: t(`fields.${name}` as "fields.percent") }))}
 			/>
+			{isCorrection ? <input type="hidden" name="seen" value={values.seen ?? like?.seen ?? ""} /> : null}
 			<fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 				<legend className="mb-2 text-lg font-semibold">{t("whatFor")}</legend>
 				{choices.map(({ name, options }) =>
