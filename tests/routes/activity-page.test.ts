@@ -27,7 +27,7 @@ const textOf = (html: string) =>
 		.replace(/&#x27;/g, "'")
 		.replace(/\s+/g, " ");
 const today = () => new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Famagusta" }).format(new Date());
-const rowsOf = (html: string) => [...html.matchAll(/href="\/admin\/activity\/(\d+)"/g)].map(([, id]) => Number(id));
+const rowsOf = (html: string) => [...html.matchAll(/href="\/admin\/activity\/(\d+)[?"]/g)].map(([, id]) => Number(id));
 
 it("who hid this listing, when and why: one address", async () => {
 	const id = await insertListing(site.backend, agent.id, { status: "pending" });
@@ -53,6 +53,10 @@ it("who hid this listing, when and why: one address", async () => {
 	const turkish = textOf((await read(`${question}&lng=tr`)).html);
 	expect(turkish).toContain("İlanın durumunu değiştirdi");
 	expect(turkish).toContain("moderatör reddetti");
+
+	// From a row the way leads back to the same question.
+	const [, link = ""] = /href="(\/admin\/activity\/\d+\?[^"]+)"/.exec(html) ?? [];
+	expect((await read(link.replaceAll("&amp;", "&"))).html).toContain(`href="${question.replaceAll("&", "&amp;")}"`);
 
 	// The row's own page: what it was, from where, and the decision made by the same request.
 	const [row] = await site.sql.query<{ id: number; request_id: string }>(
@@ -86,10 +90,17 @@ describe("what changed is said in words", () => {
 	};
 
 	it("of a home", async () => {
-		const id = await insertListing(site.backend, agent.id, { furnishing: "unfurnished", built_year: 2019 });
+		const id = await insertListing(site.backend, agent.id, {
+			furnishing: "unfurnished",
+			built_year: 2019,
+			area_id: 111,
+		});
+		const [before, after] = await site.sql.query<{ name_en: string; name_tr: string }>(
+			"select name_en, name_tr from public.areas where id in (111, 112) order by id",
+		);
 		await site.sql.query(
 			`update public.listings set furnishing = 'white_goods', built_year = 2020, title_origin = 'turkish_pre74', net_m2 = 1250,
-				vat_paid = true, monthly_charge_pence = 4550, area_id = area_id where id = $1`,
+				vat_paid = true, monthly_charge_pence = 4550, area_id = 112 where id = $1`,
 			[id],
 		);
 		const { en, tr } = await tell("action = 'listing.edited'", String(id));
@@ -100,9 +111,15 @@ describe("what changed is said in words", () => {
 			"Net size no value 1,250 m²",
 			"VAT no value Paid",
 			"Monthly charge (aidat) no value £45.50",
+			`Area ${before!.name_en} (111) ${after!.name_en} (112)`,
 		])
 			expect(en).toContain(said);
-		for (const said of ["Yapım yılı 2019 2020", "Net alan değer yok 1.250 m²", "KDV değer yok Ödendi"])
+		for (const said of [
+			"Yapım yılı 2019 2020",
+			"Net alan değer yok 1.250 m²",
+			"KDV değer yok Ödendi",
+			`Bölge ${before!.name_tr} (111) ${after!.name_tr} (112)`,
+		])
 			expect(tr).toContain(said);
 		expect(tr).toContain("Koçan türü değer yok Türk koçanı");
 	});

@@ -56,6 +56,23 @@ export function listChanges({ before, after }: Pick<ActivityEntry, "before" | "a
 		.filter((change) => "before" in change || "after" in change);
 }
 
+/** What an id in a column is called now; undefined for what has no name of ours, or none any more. */
+export type NameOf = (column: string, id: number) => string | undefined;
+
+/** The same with "Lapta (112)" in the place of 112. */
+export function nameIds(changes: Change[], nameOf: NameOf): Change[] {
+	const say = (column: string, value: unknown): unknown => {
+		if (Array.isArray(value)) return value.map((one) => say(column, one));
+		const name = typeof value === "number" ? nameOf(column, value) : undefined;
+		return name === undefined ? value : `${name} (${value})`;
+	};
+	return changes.map(({ column, ...values }) => ({
+		column,
+		...("before" in values ? { before: say(column, values.before) } : {}),
+		...("after" in values ? { after: say(column, values.after) } : {}),
+	}));
+}
+
 /** What says most about an act, in this order; the other columns stand on the page of the row. */
 const TELLING = [
 	"status",
@@ -148,15 +165,15 @@ export function nameResource({ about }: Pick<ActivityEntry, "about">, language: 
 	return about.name ?? about[`title_${language}`] ?? about[`title_${other}`] ?? null;
 }
 
-/** A row for a list, with the links that this role may follow. */
-export function toLine(entry: ActivityEntry, language: Language, role: Role): ActivityLine {
+/** A row for a list, with the names of its ids and the links that this role may follow. */
+export function toLine(entry: ActivityEntry, language: Language, role: Role, nameOf: NameOf): ActivityLine {
 	const { before: _b, after: _a, details: _d, about: _n, ...line } = entry;
 	const shorten = (value: unknown) => (typeof value === "string" ? value.slice(0, 200) : value);
 	return {
 		...line,
 		name: nameResource(entry, language),
 		path: findResourcePage(entry, role),
-		changes: summarise(entry).map(({ column, ...values }) => ({
+		changes: nameIds(summarise(entry), nameOf).map(({ column, ...values }) => ({
 			column,
 			...("before" in values ? { before: shorten(values.before) } : {}),
 			...("after" in values ? { after: shorten(values.after) } : {}),

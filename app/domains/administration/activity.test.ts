@@ -4,13 +4,15 @@ import type words from "#app/locales/en/activity.ts";
 import {
 	activityFilePath,
 	activityPath,
+	activityRowPath,
 	countFacets,
 	type KindCount,
 	placeOf,
 	readActivitySearch,
+	readListPath,
 	toDatabaseFilters,
 } from "./activity.ts";
-import { findResourcePage, listChanges, listHidden, summarise } from "./activity-story.ts";
+import { findResourcePage, listChanges, listHidden, nameIds, summarise } from "./activity-story.ts";
 
 const read = (query: string) => readActivitySearch(new URLSearchParams(query));
 
@@ -23,6 +25,17 @@ describe("the address of the log", () => {
 		expect(ignored).toEqual([]);
 		expect(read(activityPath(filters, place).split("?")[1]!)).toEqual({ filters, place, ignored });
 		expect(activityFilePath(filters, "csv")).toMatch(/^\/admin\/activity\.csv\?action=listing\.state_changed&/);
+	});
+
+	it("of a row leads back to the list that led to it, and to nothing else", () => {
+		const query = "status=denied&q=two+words&older=2026-10-25T00%3A30%3A00.123456Z_42";
+		const { filters, place } = read(query);
+		const back = (path: string) => readListPath(new URL(path, "http://adahan.test").searchParams);
+		expect(back(activityRowPath(7, filters, place))).toBe(`/admin/activity?${query}`);
+		expect(activityRowPath(7)).toBe("/admin/activity/7");
+		expect(back("/admin/activity/7")).toBe("/admin/activity");
+		expect(back("/admin/activity/7?list=https://evil.example")).toBe("/admin/activity");
+		expect(back("/admin/activity/7?list=%23x%26status%3Dmaybe%26next%3D//evil.example")).toBe("/admin/activity");
 	});
 
 	it.each([
@@ -175,6 +188,26 @@ describe("what a row tells", () => {
 		]);
 		expect(listChanges(hidden)).toHaveLength(4);
 		expect(listHidden(hidden)).toEqual(["words"]);
+	});
+
+	it("places, makes and models have their names, where they have one", () => {
+		const nameOf = (column: string, id: number) => (column.startsWith("area") && id === 112 ? "Lapta" : undefined);
+		expect(
+			nameIds(
+				[
+					{ column: "area_id", before: 111, after: 112 },
+					{ column: "area_ids", after: [112, 5] },
+					{ column: "bedrooms", after: 112 },
+					{ column: "make_id", before: 9 },
+				],
+				nameOf,
+			),
+		).toEqual([
+			{ column: "area_id", before: 111, after: "Lapta (112)" },
+			{ column: "area_ids", after: ["Lapta (112)", 5] },
+			{ column: "bedrooms", after: 112 },
+			{ column: "make_id", before: 9 },
+		]);
 	});
 
 	it("a resource has a page where it is still there and the viewer may open it", () => {

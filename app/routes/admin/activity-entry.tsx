@@ -1,6 +1,12 @@
 /** One row of the activity log, whole. */
+import { readListPath } from "#app/domains/administration/activity.ts";
 import { getActivity } from "#app/domains/administration/activity-queries.server.ts";
-import { listChanges, toLine } from "#app/domains/administration/activity-story.ts";
+import {
+	type ActivityEntry as Entry,
+	listChanges,
+	nameIds,
+	toLine,
+} from "#app/domains/administration/activity-story.ts";
 import { ActivityStoryPage } from "#app/domains/administration/ui/activity-story-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -10,6 +16,7 @@ import { readId } from "#app/platform/http/id-list.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/activity-entry";
+import { readNames } from "./activity-names.server.ts";
 
 export const middleware = [requirePermission("activity.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -20,17 +27,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!story) throw notFound();
 	const language = context.get(languageContext);
 	const { role } = getViewer(context);
+	const nameOf = await readNames(language);
+	const toShown = (one: Entry) => toLine(one, language, role, nameOf);
 	const title = translations(language).getFixedT(language, "activity")("title");
 	const { row, of_request, of_resource } = story;
 	const { address, user_agent, ...entry } = row;
 	const { details, before, after } = entry;
 	return {
 		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
-		line: toLine(entry, language, role),
+		back: readListPath(url.searchParams),
+		line: toShown(entry),
 		entry: { address, user_agent, details, before, after },
-		changes: listChanges(row),
-		ofRequest: of_request?.map((one) => toLine(one, language, role)) ?? null,
-		ofResource: of_resource?.map((one) => toLine(one, language, role)) ?? null,
+		changes: nameIds(listChanges(row), nameOf),
+		ofRequest: of_request?.map(toShown) ?? null,
+		ofResource: of_resource?.map(toShown) ?? null,
 	};
 }
 

@@ -11,6 +11,7 @@ import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/activity";
+import { readNames } from "./activity-names.server.ts";
 
 export const middleware = [requirePermission("activity.read")];
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -19,7 +20,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { role } = getViewer(context);
 	const { filters, place, ignored } = readActivitySearch(url.searchParams);
-	const found = await searchActivity(await getViewerDb(context), filters, place, now());
+	const db = await getViewerDb(context);
+	const [found, nameOf] = await Promise.all([searchActivity(db, filters, place, now()), readNames(language)]);
 	const title = translations(language).getFixedT(language, "activity")("title");
 	return {
 		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
@@ -27,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		place,
 		ignored,
 		facets: countFacets(found.counts, filters),
-		rows: found.rows.map((row) => toLine(row, language, role)),
+		rows: found.rows.map((row) => toLine(row, language, role, nameOf)),
 		more: found.more,
 		people: found.people,
 		mayExport: may(role, "activity.export"),

@@ -9,6 +9,8 @@ import { ActivityTable, Actor, Resource, StatusMark } from "./activity-table.tsx
 import { useActivityWords } from "./activity-words.ts";
 
 type Props = {
+	/** The part of the log that led here. */
+	back: string;
 	line: ActivityLine;
 	entry: Pick<WholeEntry, "address" | "user_agent" | "details" | "before" | "after">;
 	changes: Change[];
@@ -16,13 +18,13 @@ type Props = {
 	ofResource: ActivityLine[] | null;
 };
 
-export function ActivityStoryPage({ line, entry, changes, ofRequest, ofResource }: Props) {
+export function ActivityStoryPage({ back, line, entry, changes, ofRequest, ofResource }: Props) {
 	const { t, sayAction, sayResource } = useActivityWords();
 	const { resource_type, resource_id, request_id } = line;
 	return (
 		<div className="container-page grid gap-8 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/activity" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={back} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

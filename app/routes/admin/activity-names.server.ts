@@ -1,0 +1,23 @@
+/** What the places, makes and models are called that rows of the activity log tell of by number. */
+import type { NameOf } from "#app/domains/administration/activity-story.ts";
+import { listNamedThings } from "#app/domains/listings/own-listing-queries.server.ts";
+import type { Language } from "#app/locales/i18n.ts";
+import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
+
+type Named = { id: number; name: string };
+
+/** The names now, in this language. While they cannot be read there are none: the numbers say it, too. */
+export async function readNames(language: Language): Promise<NameOf> {
+	const things = await orUnavailable(listNamedThings());
+	if ("ok" in things) return () => undefined;
+	const areas = things.areas.map((area) => ({ id: area.id, name: area[`name_${language}`] }));
+	const models = things.makes.flatMap((make) => make.models);
+	const columns: Record<string, readonly Named[]> = {
+		area_id: areas,
+		area_ids: areas,
+		parent_id: areas,
+		make_id: things.makes,
+		model_id: models,
+	};
+	return (column, id) => columns[column]?.find((one) => one.id === id)?.name;
+}
