@@ -8,7 +8,7 @@ const TIMED = [
 	"tests/routes/slow-backend.test.ts",
 ];
 
-/** Files that share one backend with its demonstration data, its limits and jobs; every other one of the routes has its own. */
+/** Files that ask, or may ask, one backend with its demonstration data, its limits and jobs; each of the others has its own. */
 const SHARED = [
 	"tests/routes/backend-away.test.ts",
 	"tests/routes/design.test.ts",

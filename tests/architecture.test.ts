@@ -41,6 +41,11 @@ describe("arrows between the parts", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("no page is read anew under a form that is on its way", () => {
+		const wrong = SOURCES.filter(({ text }) => text.includes("useRevalidator"));
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("a page that may refuse a form for another's change (409) is read anew then", () => {
 		const isRefusing = (path: string) => SOURCES.some((source) => source.path === path && /\b409\b/.test(source.text));
 		const refusing = inside("routes").filter(

@@ -19,6 +19,11 @@ export function keepTyped<T>(context: Context, state: T): T {
 	return state;
 }
 
+/** Whether an action of this request has refused a form, which is shown again with what was typed. */
+export function isShownAgain(context: Context): boolean {
+	return context.get(formRefused);
+}
+
 /** What a form page shows besides the form; null when it cannot be read and the form was typed into already. */
 export async function readForForm<T>(context: Context, read: Promise<T>): Promise<T | null> {
 	try {

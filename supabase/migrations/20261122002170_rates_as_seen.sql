@@ -1,5 +1,5 @@
 -- A cost rate is corrected and removed as it was seen: of two administrators who correct the same one, the second is told
--- what the first one made of it.
+-- that it is another now.
 
 -- Without the day on which it ends: that follows from the next one.
 create function private.rate_fingerprint(r public.cost_rates) returns text
@@ -17,6 +17,13 @@ begin
 		from public.cost_rates r where r.id in (select c.id from public.cost_rates c order by c.valid_from desc, c.id desc limit 500)));
 end $$;
 
+-- Whether a rate that could still be corrected is not as it was seen any more.
+create function private.is_rate_changed(rate integer, seen text) returns boolean
+language sql stable set search_path = ''
+as $$
+	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.day_of(now()) and private.rate_fingerprint(c) <> seen)
+$$;
+
 -- What writes goes on as it is, behind the question whether the rate is still what was seen.
 alter function public.save_cost_rate(jsonb, integer) set schema private;
 alter function private.save_cost_rate(jsonb, integer) rename to write_cost_rate;
@@ -32,7 +39,7 @@ as $$
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	if exists (select from public.cost_rates c where c.id = corrects and private.rate_fingerprint(c) <> seen) then
+	if private.is_rate_changed(corrects, seen) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	return private.write_cost_rate(rate, corrects);
@@ -46,7 +53,7 @@ as $$
 begin
 	perform private.require_permission('rates.edit');
 	lock table public.cost_rates in share row exclusive mode;
-	if exists (select from public.cost_rates c where c.id = rate and private.rate_fingerprint(c) <> seen) then
+	if private.is_rate_changed(rate, seen) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	return private.delete_cost_rate(rate);

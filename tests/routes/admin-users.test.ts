@@ -160,6 +160,9 @@ describe("acts", () => {
 		const done = await post(pageOf(person), { ...form, reason_code: "other", reason: "Üç şikâyet" }, viewers.admin);
 		expect(done.status).toBe(303);
 		expect(await isSignedIn(person)).toBe(false);
+		const late = await post(pageOf(person), { ...form, reason_code: "other", reason: "Kept as typed" }, viewers.admin);
+		expect([late.status, late.html.includes("Nothing was done")]).toEqual([409, true]);
+		expect(late.html).toMatch(/<dd[^>]*>Kept as typed<\/dd>/);
 		await site.runJob("send-mail");
 		expect((await site.waitForMail(person.email, /kapatıldı/)).text).toContain("Üç şikâyet");
 		const signIn = { email: person.email, password: PASSWORD };

@@ -4,7 +4,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { signLink } from "../../app/platform/signed-link.server.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { insertListing, makeAgent } from "../support/people.ts";
 
@@ -100,7 +99,7 @@ const policyReport = postJson("csp-report", () => ({
 }));
 const link = (path: string, purpose: string, subject: () => string) =>
 	post(
-		() => `${path}?token=${signLink(purpose, subject())}`,
+		() => `${path}?token=${site.signLink(purpose, subject())}`,
 		() => ({}),
 	);
 

@@ -29,7 +29,6 @@ type Row = Record<"action" | "status" | "type", string> &
 
 const AGENT = "Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0";
 let site: OwnSite;
-let signLink: typeof import("../../app/platform/signed-link.server.ts").signLink;
 let agent: Person;
 let visitor: Person;
 let admin: Person;
@@ -38,7 +37,6 @@ let boss: Person;
 let form_stamp: string;
 beforeAll(async () => {
 	site = await startOwnSite({ environment: { GOOGLE_SIGN_IN: "true", LOG_LEVEL: "error" } });
-	({ signLink } = await import("../../app/platform/signed-link.server.ts"));
 	[agent, visitor] = [await enter("agent"), await enter("visitor")];
 	[admin, boss] = [await enter("admin"), await enter("super_admin")];
 	await makeAgent(site, agent.id, "agent");
@@ -224,12 +222,12 @@ const LINES: Record<string, Line> = {
 	"routes/public/newsletter-confirm": {
 		rows: ["newsletter.confirmed"],
 		act: async () =>
-			ask(`/newsletter/confirm?token=${signLink("newsletter-confirm", await subscriber())}`, { form: {} }),
+			ask(`/newsletter/confirm?token=${site.signLink("newsletter-confirm", await subscriber())}`, { form: {} }),
 	},
 	"routes/public/newsletter-unsubscribe": {
 		rows: ["newsletter.unsubscribed"],
 		act: async () =>
-			ask(`/newsletter/unsubscribe?token=${signLink("newsletter-unsubscribe", await subscriber())}`, { form: {} }),
+			ask(`/newsletter/unsubscribe?token=${site.signLink("newsletter-unsubscribe", await subscriber())}`, { form: {} }),
 	},
 	"routes/public/newsletter": {
 		rows: ["newsletter.subscribed"],
@@ -263,7 +261,8 @@ const LINES: Record<string, Line> = {
 	"routes/public/recently-viewed": "exempt: what somebody looked at is forgotten at their wish, also by the log",
 	"routes/public/search-alert": {
 		rows: ["saved_search.changed"],
-		act: async () => ask(`/alerts/pause?token=${signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
+		act: async () =>
+			ask(`/alerts/pause?token=${site.signLink("search-alert-pause", await savedSearch())}`, { form: {} }),
 	},
 	"routes/public/availability": {
 		rows: ["listing.confirmed"],
@@ -274,7 +273,7 @@ const LINES: Record<string, Line> = {
 			);
 			const { AVAILABILITY_LINK, writeSubject } = await import("../../app/domains/availability/availability-links.ts");
 			const day = new Date().toISOString().slice(0, 10);
-			const token = signLink(AVAILABILITY_LINK.purpose, writeSubject({ agent: agent.id, day, listing }), {
+			const token = site.signLink(AVAILABILITY_LINK.purpose, writeSubject({ agent: agent.id, day, listing }), {
 				expiresAt: Date.now() + 86_400_000,
 			});
 			return ask(`/availability?token=${token}`, { form: {} });

@@ -98,6 +98,12 @@ describe("reporting", () => {
 		expect(limited.html).toContain(">Kept</textarea>");
 		const own = await report(path, { reason: "old" }, "203.0.113.10", agent.cookie);
 		expect(own.status).toBe(409);
+		const gone = await flat();
+		await rows("update public.listings set status = 'inactive', status_reason = 'withdrawn' where id = $1", [gone]);
+		const late = await report(`/properties/${gone}`, { reason: "scam", message: "Kept" }, "203.0.113.11");
+		expect(late.status).toBe(410);
+		expect(late.html).toContain("This listing is no longer there");
+		expect(late.html).toContain(">Kept</textarea>");
 		expect(own.html).toContain("This is your own listing.");
 		for (const hidden of [await flat({ status: "pending" }), 99_999])
 			for (const kind of ["properties", "vehicles"])

@@ -319,6 +319,14 @@ describe("the administrators' side", () => {
 		expect(late.html).toContain("Nothing was done");
 		expect(late.html).toContain("Kept as typed</textarea>");
 		expect(seenOn(late.html)).not.toBe(before);
+		// Also of an act that is offered no more.
+		const seen = seenOn(late.html);
+		const suspension = { intent: "suspend", reason_code: "other", reason: "Kept as typed", seen };
+		expect((await post(pageOf(person), suspension, boss)).status).toBe(303);
+		const second = await post(pageOf(person), suspension, admin);
+		expect(second.status).toBe(409);
+		expect(second.html).toContain("Nothing was done");
+		expect(second.html).toMatch(/<dd[^>]*>Kept as typed<\/dd>/);
 	});
 
 	it("suspends, lifts, and grants a plan until a day", async () => {

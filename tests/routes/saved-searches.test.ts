@@ -1,6 +1,5 @@
 /** Saved searches as their owner, a mail program and a feed reader meet them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signLink } from "../../app/platform/signed-link.server.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { type Account, type Client, connect } from "../support/people.ts";
 
@@ -171,7 +170,7 @@ describe("the job", () => {
 
 describe("a link of a mail", () => {
 	const link = (act: string, id: string, purpose = act) =>
-		`/alerts/${act}?token=${signLink(`search-alert-${purpose}`, id)}`;
+		`/alerts/${act}?token=${site.signLink(`search-alert-${purpose}`, id)}`;
 
 	it("shows a button and changes nothing until it is pressed", async () => {
 		const id = await save("Linked", 805, { notificationFrequency: "instant" });

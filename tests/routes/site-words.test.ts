@@ -412,6 +412,20 @@ describe("cost rates", () => {
 		]);
 	});
 
+	it("whoever corrects one that has begun meanwhile, or is gone, is told so, with what they typed", async () => {
+		for (const [id, message] of [
+			[1, "This rate has begun meanwhile"],
+			[99_999, "This rate is no longer there"],
+		] as const) {
+			const address = `/admin/rates/${id}`;
+			const late = await read(address, "admin", { ...stamp, source_en: "Kept as typed", intent: "save", seen: "" });
+			expect(late.status).toBe(410);
+			expect(late.html).toContain(message);
+			expect(late.html).toContain('value="Kept as typed"');
+			expect((await read(address, "admin")).status).toBe(404);
+		}
+	});
+
 	it.each([
 		[{ source_en: "" }, "Please fill in this field"],
 		[{ valid_from: "31.02.2027" }, "Please enter a day"],

@@ -35,12 +35,14 @@ export async function startOwnSite({
 		...environment,
 	});
 	const { ask, read, stop, reportOutside, POSTING_IDS } = await import("./app.ts");
+	const { signLink } = await import("../../app/platform/signed-link.server.ts");
 	return {
 		backend,
 		proxy,
 		sql: backend.sql,
 		ask,
 		read,
+		signLink,
 		/** A browser without script, signed in with a session where one is given. */
 		visit: (cookie?: string) => new Visit(ask, cookie),
 		/** The addresses that take posts. */

@@ -9,7 +9,7 @@ import {
 	type KindCount,
 	placeOf,
 	readActivitySearch,
-	readListPath,
+	readList,
 	toDatabaseFilters,
 } from "./activity.ts";
 import { findResourcePage, listChanges, listHidden, nameIds, summarise } from "./activity-story.ts";
@@ -30,8 +30,11 @@ describe("the address of the log", () => {
 	it("of a row leads back to the list that led to it, and to nothing else", () => {
 		const query = "status=denied&q=two+words&older=2026-10-25T00%3A30%3A00.123456Z_42";
 		const { filters, place } = read(query);
-		const back = (path: string) => readListPath(new URL(path, "http://adahan.test").searchParams);
-		expect(back(activityRowPath(7, filters, place))).toBe(`/admin/activity?${query}`);
+		const back = (path: string) => {
+			const list = readList(new URL(path, "http://adahan.test").searchParams);
+			return activityPath(list.filters, list.place);
+		};
+		expect(back(activityRowPath(7, { filters, place }))).toBe(`/admin/activity?${query}`);
 		expect(activityRowPath(7)).toBe("/admin/activity/7");
 		expect(back("/admin/activity/7")).toBe("/admin/activity");
 		expect(back("/admin/activity/7?list=https://evil.example")).toBe("/admin/activity");

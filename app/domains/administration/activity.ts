@@ -106,16 +106,19 @@ export function activityPath(filters: ActivityFilters, place?: Place | null): st
 	return `/admin/activity${writeSearch(filters, place)}`;
 }
 
-/** The address of a row's page. list: the part of the log that leads there, so that its page leads back to it. */
-export function activityRowPath(id: number, list: ActivityFilters = {}, place?: Place | null): string {
-	const search = writeSearch(list, place).slice(1);
+/** A page of the log. */
+export type ActivityList = { filters: ActivityFilters; place: Place | null };
+
+/** The address of a row's page. list: what leads there, so that its page leads back to it. */
+export function activityRowPath(id: number, list?: ActivityList): string {
+	const search = list ? writeSearch(list.filters, list.place).slice(1) : "";
 	return `/admin/activity/${id}${search ? `?${new URLSearchParams({ list: search })}` : ""}`;
 }
 
-/** The part of the log that led to a row's page; all of it where none is named. */
-export function readListPath(params: URLSearchParams): string {
+/** The list that led to a row's page; the newest rows where none is named. */
+export function readList(params: URLSearchParams): ActivityList {
 	const { filters, place } = readActivitySearch(new URLSearchParams(params.get("list") ?? ""));
-	return activityPath(filters, place);
+	return { filters, place };
 }
 
 export const FILE_FORMATS = ["csv", "ndjson"] as const;

@@ -1,5 +1,5 @@
 /** One row of the activity log, whole. */
-import { readListPath } from "#app/domains/administration/activity.ts";
+import { readList } from "#app/domains/administration/activity.ts";
 import { getActivity } from "#app/domains/administration/activity-queries.server.ts";
 import {
 	type ActivityEntry as Entry,
@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { details, before, after } = entry;
 	return {
 		head: describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false }),
-		back: readListPath(url.searchParams),
+		list: readList(url.searchParams),
 		line: toShown(entry),
 		entry: { address, user_agent, details, before, after },
 		changes: nameIds(listChanges(row), nameOf),

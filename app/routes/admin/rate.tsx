@@ -16,7 +16,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
@@ -45,7 +45,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => {
 		const { rates, today } = await listRates(await getViewerDb(context));
 		const like = rates.find(({ id }) => id === wanted) ?? null;
-		if (corrects !== null && (!like || stateOfRate(like, today) !== "future")) throw notFound();
+		// Whoever is told that it has begun, or is gone, has what they typed before them.
+		const isThere = like !== null && stateOfRate(like, today) === "future";
+		if (corrects !== null && !isThere && !isShownAgain(context)) throw notFound();
 		return { like };
 	};
 	const t = translations(language).getFixedT(language, "adminRates");
@@ -57,8 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const REFUSALS: Record<Exclude<RateResult, { ok: true }>["code"], { field?: string; key: string; status: number }> = {
 	changed: { key: "adminRates:changed", status: 409 },
-	not_found: { key: "adminRates:gone", status: 404 },
-	not_future: { key: "adminRates:hasBegun", status: 409 },
+	not_found: { key: "adminRates:gone", status: 410 },
+	not_future: { key: "adminRates:hasBegun", status: 410 },
 	date_taken: { field: "valid_from", key: "adminRates:dateTaken", status: 409 },
 	bad_date: { field: "valid_from", key: "adminRates:dateTooFar", status: 400 },
 	invalid: { key: "adminRates:invalid", status: 400 },

@@ -1,5 +1,5 @@
 /** One's own listings: found, ordered, and changed one by one or several at once. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
 	countPages,
@@ -29,9 +29,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const title = translations(language).getFixedT(language, "dashboard")("listings");
 	const search = readListingsSearch(url.searchParams);
-	const found = await listOwnListings(await getViewerDb(context), search);
+	const db = await getViewerDb(context);
+	let found = await listOwnListings(db, search);
 	const pages = countPages(found.total, LISTINGS_PER_PAGE);
-	if (search.page > pages) throw redirect(listingsPath({ ...search, page: pages }));
+	// There may be fewer than before the step that is answered here: no way elsewhere, which would lose the answer.
+	if (search.page > pages) {
+		search.page = pages;
+		found = await listOwnListings(db, search);
+	}
 	const head = describePage(url, {
 		title,
 		description: title,

@@ -8,7 +8,7 @@ import { reportSchema, submitReport } from "#app/domains/moderation/report-comma
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
-import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
@@ -45,10 +45,12 @@ export async function loadReportPage(kind: Kind, { request, url, params, context
 		language,
 		isIndexed: false,
 	});
-	// The backend is away, and the form is shown again with what was typed.
-	if (!answer) return { head, isSent, listing: { title: "", titleLanguage: language, reference: "", path } };
-	const found = answer.listing;
-	if (!found || "gone" in found) throw notFound();
+	const found = answer?.listing;
+	if (!found || "gone" in found) {
+		// The backend is away or the listing is gone meanwhile, and the form is shown again with what was typed.
+		if (!isShownAgain(context)) throw notFound();
+		return { head, isSent, listing: { title: "", titleLanguage: language, reference: "", path } };
+	}
 	const words = translations(language).getFixedT(language, ["detail", "listings"]) as unknown as DetailTexts;
 	const title = nameListing(found, language, words);
 	return { head, isSent, listing: { title: title.text, titleLanguage: title.lang, reference: found.reference, path } };
@@ -77,5 +79,6 @@ export async function answerReport(kind: Kind, { request, params, context }: Arg
 	if (result.code === "rate_limited")
 		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
 	if (result.code === "unavailable") return refuse(refused("unavailable"), 503);
-	return refuse(refused(result.code === "own_listing" ? "report:own" : "report:gone"), 409);
+	if (result.code === "own_listing") return refuse(refused("report:own"), 409);
+	return refuse(refused("report:gone"), 410);
 }

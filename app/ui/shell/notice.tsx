@@ -40,10 +40,14 @@ type Props = {
 };
 
 export function Notice({ flash, answer }: Props) {
+	// The server says it once: an answer that has no message does not take away the one before, which leaves by itself.
+	const [shown, setShown] = useState({ flash, answer });
+	if (flash?.text && flash !== shown.flash) setShown({ flash, answer });
+	const message = shown.flash;
 	return (
 		// It is there before any message is: screen readers only follow what they know already.
 		<div aria-live="polite">
-			{flash?.text ? <OneNotice key={`${answer} ${flash.text} ${flash.act?.value}`} {...flash} /> : null}
+			{message?.text ? <OneNotice key={`${shown.answer} ${message.text} ${message.act?.value}`} {...message} /> : null}
 		</div>
 	);
 }

@@ -94,14 +94,28 @@ function findMessage(outcome: unknown, { isRouteErrorResponse, t }: Tools): stri
 	return cause instanceof TypeError ? t("noConnection") : undefined;
 }
 
+/** Whether the form that was sent last was answered with this page, and not with the way to another. */
+let isAnswered = false;
+
 /** A form that failed has no answer: the page goes on with the one before. */
 function settleFailure(request: Request, outcomes: Outcomes, tools: Tools): Outcomes {
+	if (request.method === "POST") isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
 	const [id, failed] = Object.entries(outcomes).find(([, { type }]) => type === "error") ?? [];
 	const message = failed && findMessage(failed.result, tools);
 	if (id === undefined || message === undefined) return outcomes;
-	const { navigation, actionData, fetchers } = tools.router.state;
+	const { navigation, actionData, loaderData, fetchers } = tools.router.state;
 	const isNavigation = navigation.formAction !== undefined;
 	const isHere = !isNavigation || new URL(request.url).pathname === location.pathname;
+	// Read anew behind the answer to its form, a page shows the answer, and of itself what it showed before.
+	if (request.method === "GET" && isAnswered && isHere && navigation.formMethod === "POST")
+		return Object.fromEntries(
+			Object.entries(outcomes).map(([route, outcome]) => [
+				route,
+				outcome.type === "error" && loaderData[route] !== undefined
+					? { type: "data", result: loaderData[route] }
+					: outcome,
+			]),
+		);
 	keepAllTexts();
 	if (request.method === "GET" || !sent || !isHere) return outcomes;
 	say(sent, message);

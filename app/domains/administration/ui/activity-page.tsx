@@ -52,7 +52,7 @@ export function ActivityPage({ filters, place, ignored, facets, rows, more, peop
 				{n === 0 && !hasMore ? t("empty") : hasMore ? t("countMore", { number }) : t("count", { count: n, number })}
 			</p>
 			{rows.length > 0 ? (
-				<ActivityTable rows={rows} filters={filters} place={place} />
+				<ActivityTable rows={rows} filters={filters} list={{ filters, place }} />
 			) : place ? (
 				<p>
 					{t("emptyHere")}{" "}

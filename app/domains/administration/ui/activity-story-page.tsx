@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { formatMoment } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
-import { activityPath } from "../activity.ts";
+import { type ActivityList, activityPath } from "../activity.ts";
 import { type ActivityLine, type Change, listHidden, type WholeEntry } from "../activity-story.ts";
 import { ActivityTable, Actor, Resource, StatusMark } from "./activity-table.tsx";
 import { useActivityWords } from "./activity-words.ts";
 
 type Props = {
-	/** The part of the log that led here. */
-	back: string;
+	/** What led here. */
+	list: ActivityList;
 	line: ActivityLine;
 	entry: Pick<WholeEntry, "address" | "user_agent" | "details" | "before" | "after">;
 	changes: Change[];
@@ -18,13 +18,16 @@ type Props = {
 	ofResource: ActivityLine[] | null;
 };
 
-export function ActivityStoryPage({ back, line, entry, changes, ofRequest, ofResource }: Props) {
+export function ActivityStoryPage({ list, line, entry, changes, ofRequest, ofResource }: Props) {
 	const { t, sayAction, sayResource } = useActivityWords();
 	const { resource_type, resource_id, request_id } = line;
 	return (
 		<div className="container-page grid gap-8 py-8">
 			<div className="grid gap-1">
-				<a href={back} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a
+					href={activityPath(list.filters, list.place)}
+					className="link inline-flex min-h-11 items-center gap-1 justify-self-start"
+				>
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>
@@ -40,10 +43,17 @@ export function ActivityStoryPage({ back, line, entry, changes, ofRequest, ofRes
 				</div>
 			</div>
 			{ofRequest && request_id ? (
-				<Others id="of-request" title={t("ofRequest")} rows={ofRequest} path={activityPath({ request: request_id })} />
+				<Others
+					list={list}
+					id="of-request"
+					title={t("ofRequest")}
+					rows={ofRequest}
+					path={activityPath({ request: request_id })}
+				/>
 			) : null}
 			{ofResource && resource_type && resource_id ? (
 				<Others
+					list={list}
 					id="of-resource"
 					title={t("ofResource", { what: `${sayResource(resource_type)} ${resource_id}` })}
 					rows={ofResource}
@@ -154,12 +164,14 @@ function Details({ entry }: Pick<Props, "entry">) {
 
 const MOST_SHOWN = 20;
 
-function Others({ id, title, rows, path }: { id: string; title: string; rows: ActivityLine[]; path: string }) {
+type OthersProps = Pick<Props, "list"> & { id: string; title: string; rows: ActivityLine[]; path: string };
+
+function Others({ id, title, rows, path, list }: OthersProps) {
 	const { t } = useActivityWords();
 	return (
 		<Section id={id} title={title}>
 			{rows.length > 0 ? (
-				<ActivityTable rows={rows.slice(0, MOST_SHOWN)} />
+				<ActivityTable rows={rows.slice(0, MOST_SHOWN)} list={list} />
 			) : (
 				<p className="text-muted">{t("alone")}</p>
 			)}

@@ -2,14 +2,21 @@
 import { formatMoment } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
-import { type ActivityFilters, activityPath, activityRowPath, type Place, placeOf } from "../activity.ts";
+import {
+	type ActivityFilters,
+	type ActivityList,
+	activityPath,
+	activityRowPath,
+	type Place,
+	placeOf,
+} from "../activity.ts";
 import type { ActivityLine, Change } from "../activity-story.ts";
 import { useActivityWords } from "./activity-words.ts";
 
-type Rows = { rows: ActivityLine[]; filters?: ActivityFilters; place?: Place | null };
+type Rows = { rows: ActivityLine[]; filters?: ActivityFilters; list: ActivityList };
 
-/** filters: what is set, so that a person's name narrows it; with place, what the page of a row leads back to. */
-export function ActivityTable({ rows, filters = {}, place }: Rows) {
+/** filters: what is set, so that a person's name narrows it; list: what the page of a row leads back to. */
+export function ActivityTable({ rows, filters = {}, list }: Rows) {
 	const { t, language, sayAction } = useActivityWords();
 	return (
 		<StackedTable
@@ -25,7 +32,7 @@ export function ActivityTable({ rows, filters = {}, place }: Rows) {
 				cells: [
 					<a
 						key="time"
-						href={activityRowPath(row.id, filters, place)}
+						href={activityRowPath(row.id, list)}
 						aria-label={t("open", { what: sayAction(row.action), moment: formatMoment(row.occurred_at, language) })}
 						className="link figures inline-flex min-h-11 items-center font-medium whitespace-nowrap"
 					>

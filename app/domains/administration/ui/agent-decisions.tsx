@@ -7,6 +7,7 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import { type AdminAgent, type Decision, type DecisionState, listDecisions, REASONS_OF } from "../agents-as-admin.ts";
 import { namePlan } from "./agent-facts.tsx";
 import { FoldedForm } from "./folded-form.tsx";
+import { RefusedAct } from "./refused-act.tsx";
 
 type Props = { agent: AdminAgent; state: DecisionState | undefined };
 type PartProps = { agent: AdminAgent; state: DecisionState | undefined; act: Decision };
@@ -31,9 +32,15 @@ const PARTS: Partial<Record<Decision, (props: PartProps) => ReactNode>> = {
 };
 
 export function AgentDecisions({ agent, state }: Props) {
+	const { t } = useTranslation("adminAgents");
+	const offered = listDecisions(agent);
+	const { errors, values } = state ?? {};
 	return (
 		<div className="grid content-start gap-3">
-			{listDecisions(agent).map((act) => (
+			{errors && !offered.some((act) => act === state?.act) ? (
+				<RefusedAct errors={errors} label={t("words")} words={values?.reason ?? values?.note} />
+			) : null}
+			{offered.map((act) => (
 				<DecisionForm key={act} act={act} agent={agent} state={state?.act === act ? state : undefined} />
 			))}
 		</div>

@@ -20,6 +20,8 @@ export function AreaForm({ path, area, district, state }: Props) {
 	const { t } = useTranslation(["adminAreas", "forms"]);
 	const intent = useNavigation().formData?.get("intent");
 	const start = area ?? district;
+	// What is refused may also be its removal, of which nothing was typed.
+	const typed = state?.values.intent === "save" ? state.values : undefined;
 	const values: Record<string, string> = {
 		name_en: area?.name_en ?? "",
 		name_tr: area?.name_tr ?? "",
@@ -27,9 +29,9 @@ export function AreaForm({ path, area, district, state }: Props) {
 		latitude: String(start?.latitude ?? ""),
 		longitude: String(start?.longitude ?? ""),
 		position: String(area?.position ?? 99),
-		...state?.values,
+		...typed,
 	};
-	const isApproximate = state ? state.values.is_approximate === "on" : (area?.is_approximate ?? true);
+	const isApproximate = typed ? typed.is_approximate === "on" : (area?.is_approximate ?? true);
 	const field = (name: string) => ({
 		name,
 		label: t(`fields.${name}` as "fields.name_en"),
@@ -44,7 +46,7 @@ export function AreaForm({ path, area, district, state }: Props) {
 					fields={FIELDS.map((name) => ({ name, label: t(`fields.${name}` as "fields.name_en") }))}
 				/>
 			</div>
-			<input type="hidden" name="seen" value={state?.values.seen ?? area?.seen ?? ""} />
+			<input type="hidden" name="seen" value={typed?.seen ?? area?.seen ?? ""} />
 			<Field {...field("name_en")} required maxLength={60} />
 			<Field {...field("name_tr")} required maxLength={60} />
 			<div className="sm:col-span-2">

@@ -4,16 +4,26 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { namePerson, type Person, type PersonActState, personPath, reasonsFor, rolesOffered } from "../people.ts";
 import { FoldedForm } from "./folded-form.tsx";
+import { RefusedAct } from "./refused-act.tsx";
 
 type Props = { person: Person; mayChangeRoles: boolean; state: PersonActState | undefined };
 
 export function PersonActs({ person, mayChangeRoles, state }: Props) {
 	const { t } = useTranslation("adminUsers");
 	if (!person.may_manage) return null;
+	const offered = person.disabled_at ? "enable" : "disable";
+	const other = person.disabled_at ? "disable" : "enable";
 	return (
 		<section aria-labelledby="acts" className="grid content-start gap-3">
 			<h2 id="acts">{t("acts")}</h2>
-			{person.disabled_at ? <Enable person={person} state={state} /> : <Disable person={person} state={state} />}
+			{state?.act === other ? (
+				<RefusedAct
+					errors={state.errors}
+					label={t(other === "disable" ? "words" : "why")}
+					words={state.values.reason}
+				/>
+			) : null}
+			{offered === "enable" ? <Enable person={person} state={state} /> : <Disable person={person} state={state} />}
 			{mayChangeRoles && rolesOffered(person).length > 0 ? (
 				<a href={`${personPath(person.id)}/role`} className="button button-secondary justify-self-start">
 					{t("changeRole")}

@@ -84,7 +84,7 @@ export function RateForm({ path, like, isCorrection, state }: Props) {
 				<legend className="mb-2 text-lg font-semibold">{t("whatFor")}</legend>
 				{choices.map(({ name, options }) =>
 					isCorrection ? (
-						<input key={name} type="hidden" name={name} value={begin[name] ?? ""} />
+						<input key={name} type="hidden" name={name} value={values[name] ?? ""} />
 					) : (
 						<Choice key={name} name={name} options={options} value={values[name]} errors={errors[name]} />
 					),

@@ -26,7 +26,7 @@ export function ListingTable({
 	const { t } = useTranslation("dashboard");
 	const acts = ACTS.filter((act) => (act === "restore") === isDeleted);
 	return (
-		<Form method="post" action="/dashboard/listings" className="grid gap-3">
+		<Form method="post" action={back} className="grid gap-3">
 			<input type="hidden" name="back" value={back} />
 			<div className="flex flex-wrap items-end gap-3">
 				<TickAll label={t("tickAll")} />

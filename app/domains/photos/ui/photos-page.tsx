@@ -1,9 +1,10 @@
 /** The page of a listing's pictures. */
 import { useEffect } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useReadAnew } from "#app/ui/use-read-anew.ts";
 import { type FileOutcome, MOST_PHOTOS, nextStepPath, type OwnPhoto, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
 import { PhotoList } from "./photo-list.tsx";
@@ -80,13 +81,13 @@ export function PhotosPage({ own, state }: Props) {
  * would begin that way anew, and the message that was fetched on it would be gone.
  */
 function useWork(isInWork: boolean): void {
-	const { revalidate } = useRevalidator();
+	const readAnew = useReadAnew();
 	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
 		if (!isInWork || !isIdle) return;
 		const timer = setInterval(() => {
-			if (document.visibilityState === "visible") void revalidate();
+			if (document.visibilityState === "visible") void readAnew();
 		}, LOOK_MILLISECONDS);
 		return () => clearInterval(timer);
-	}, [isInWork, isIdle, revalidate]);
+	}, [isInWork, isIdle, readAnew]);
 }

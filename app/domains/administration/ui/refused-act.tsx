@@ -1,0 +1,23 @@
+/** The answer to an act that is offered no more, since somebody else was faster: what stands against it, and what was typed. */
+import { ErrorSummary } from "#app/ui/error-summary.tsx";
+
+type Props = {
+	errors: Record<string, string[]>;
+	/** What was typed, and what its field is called. */
+	label: string;
+	words: string | undefined;
+};
+
+export function RefusedAct({ errors, label, words }: Props) {
+	return (
+		<>
+			<ErrorSummary errors={errors} fields={[]} />
+			{words ? (
+				<dl className="panel p-4">
+					<dt className="text-sm text-muted">{label}</dt>
+					<dd className="whitespace-pre-line wrap-anywhere">{words}</dd>
+				</dl>
+			) : null}
+		</>
+	);
+}
