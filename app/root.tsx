@@ -155,7 +155,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					<SkipLink />
 					<NavigationProgress />
 					<Header theme={theme} viewer={root?.viewer ?? null} />
-					<PageNotice answer={root?.now} flash={root?.flash} />
+					<PageNotice flash={root?.flash} />
 					<main id="main" tabIndex={-1} className="grow outline-none">
 						{children}
 					</main>
@@ -175,8 +175,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What the server has to say, or what a choice on this page was answered with. */
-function PageNotice({ flash, answer }: { flash: NoticeFlash | undefined; answer: number | undefined }) {
-	return <Notice flash={useChosen().notice ?? flash} answer={answer} />;
+function PageNotice({ flash }: { flash: NoticeFlash | undefined }) {
+	return <Notice flash={flash} choice={useChosen().notice} />;
 }
 
 export default function App() {

@@ -193,6 +193,14 @@ test("a choice that does not arrive is taken back, with the reason", { tag: "@sc
 	await expect(page.getByRole("alert")).toContainText(words.listings.notDone);
 	await expect(scales).toHaveAttribute("aria-pressed", "false");
 	await expect(scales).toBeFocused();
+	// It leaves by itself, and comes again with the next choice that does not arrive; one that does takes it away.
+	await expect(page.getByRole("alert")).toHaveCount(0);
+	await scales.click();
+	await expect(page.getByRole("alert")).toContainText(words.listings.notDone);
+	await page.unroute("**/compare/choose");
+	await scales.click();
+	await expect(scales).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 2000 });
 });
 
 test("a choice arrives although its page was left at once", { tag: "@script" }, async ({ page, open, words }) => {

@@ -93,6 +93,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "preview") {
 		const found = await orUnavailable(listRates(db));
 		if ("ok" in found) return refuse("unavailable", form.values);
+		const saved = found.rates.find(({ id }) => id === corrects);
+		if (corrects !== null && !saved) return refuse("not_found", form.values);
+		if (saved && stateOfRate(saved, found.today) !== "future") return refuse("not_future", form.values);
 		const preview = previewRate(found.rates, rate, example ?? EXAMPLE_POUNDS[rate.side] * 100, corrects);
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}

@@ -77,7 +77,7 @@ export async function answerReport(kind: Kind, { request, params, context }: Arg
 	if (result.ok) return sent();
 	const refused = (message: string) => ({ values: form.values, errors: { form: [message] } });
 	if (result.code === "rate_limited")
-		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);
+		return tooManyRequests(keepTyped(context, refused(waitMessage(result.retryAfter))), result.retryAfter);
 	if (result.code === "unavailable") return refuse(refused("unavailable"), 503);
 	if (result.code === "own_listing") return refuse(refused("report:own"), 409);
 	return refuse(refused("report:gone"), 410);

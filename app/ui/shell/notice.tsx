@@ -33,22 +33,33 @@ const LOOKS = {
 	achievement: ["border-citrus", "verified"],
 } as const;
 
+type Message = NoticeFlash | null | undefined;
 type Props = {
-	flash: NoticeFlash | null | undefined;
-	/** What differs from answer to answer: a message that comes twice in a row is shown twice. */
-	answer?: number | undefined;
+	/** What the server has to say; it says it once, with the answer that brings it. */
+	flash: Message;
+	/** What a choice on this page was answered with, until the next one. */
+	choice: Message;
 };
+type Shown = Props & { message: Message; count: number };
 
-export function Notice({ flash, answer }: Props) {
-	// The server says it once: an answer that has no message does not take away the one before, which leaves by itself.
-	const [shown, setShown] = useState({ flash, answer });
-	if (flash?.text && flash !== shown.flash) setShown({ flash, answer });
-	const message = shown.flash;
+/**
+ * A new message takes the place of the one before, also with the same words; that of a choice goes with the next choice.
+ * An answer that has none takes nothing away: a message leaves by itself.
+ */
+function follow(shown: Shown, { flash, choice }: Props): Shown {
+	const fresh = choice && choice !== shown.choice ? choice : flash?.text && flash !== shown.flash ? flash : undefined;
+	const isTakenBack = !choice && shown.choice && shown.message === shown.choice;
+	const message = fresh ?? (isTakenBack ? null : shown.message);
+	return { flash, choice, message, count: shown.count + (fresh ? 1 : 0) };
+}
+
+export function Notice({ flash, choice }: Props) {
+	const [shown, setShown] = useState<Shown>({ flash, choice, message: choice ?? flash, count: 0 });
+	if (flash !== shown.flash || choice !== shown.choice) setShown(follow(shown, { flash, choice }));
+	const { message, count } = shown;
 	return (
 		// It is there before any message is: screen readers only follow what they know already.
-		<div aria-live="polite">
-			{message?.text ? <OneNotice key={`${shown.answer} ${message.text} ${message.act?.value}`} {...message} /> : null}
-		</div>
+		<div aria-live="polite">{message?.text ? <OneNotice key={count} {...message} /> : null}</div>
 	);
 }
 

@@ -99,19 +99,22 @@ let isAnswered = false;
 
 /** A form that failed has no answer: the page goes on with the one before. */
 function settleFailure(request: Request, outcomes: Outcomes, tools: Tools): Outcomes {
-	if (request.method === "POST") isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
+	const path = new URL(request.url).pathname;
+	const { navigation, actionData, loaderData, fetchers } = tools.router.state;
+	// Not of a form that is sent beside the page's own way.
+	if (request.method === "POST" && new URL(navigation.formAction ?? "", location.href).pathname === path)
+		isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
 	const [id, failed] = Object.entries(outcomes).find(([, { type }]) => type === "error") ?? [];
 	const message = failed && findMessage(failed.result, tools);
 	if (id === undefined || message === undefined) return outcomes;
-	const { navigation, actionData, loaderData, fetchers } = tools.router.state;
 	const isNavigation = navigation.formAction !== undefined;
-	const isHere = !isNavigation || new URL(request.url).pathname === location.pathname;
+	const isHere = !isNavigation || path === location.pathname;
 	// Read anew behind the answer to its form, a page shows the answer, and of itself what it showed before.
 	if (request.method === "GET" && isAnswered && isHere && navigation.formMethod === "POST")
 		return Object.fromEntries(
 			Object.entries(outcomes).map(([route, outcome]) => [
 				route,
-				outcome.type === "error" && loaderData[route] !== undefined
+				outcome.type === "error" && loaderData[route] !== undefined && findMessage(outcome.result, tools) !== undefined
 					? { type: "data", result: loaderData[route] }
 					: outcome,
 			]),

@@ -38,7 +38,12 @@ export function AgentDecisions({ agent, state }: Props) {
 	return (
 		<div className="grid content-start gap-3">
 			{errors && !offered.some((act) => act === state?.act) ? (
-				<RefusedAct errors={errors} label={t("words")} words={values?.reason ?? values?.note} />
+				<RefusedAct
+					errors={errors}
+					fallback="adminAgents:changed"
+					label={t(state?.act === "restore" ? "note" : "words")}
+					words={values?.reason ?? values?.note}
+				/>
 			) : null}
 			{offered.map((act) => (
 				<DecisionForm key={act} act={act} agent={agent} state={state?.act === act ? state : undefined} />

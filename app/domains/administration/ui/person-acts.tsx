@@ -19,6 +19,7 @@ export function PersonActs({ person, mayChangeRoles, state }: Props) {
 			{state?.act === other ? (
 				<RefusedAct
 					errors={state.errors}
+					fallback="adminUsers:changed"
 					label={t(other === "disable" ? "words" : "why")}
 					words={state.values.reason}
 				/>

@@ -3,15 +3,17 @@ import { ErrorSummary } from "#app/ui/error-summary.tsx";
 
 type Props = {
 	errors: Record<string, string[]>;
+	/** What is said where something is wrong with a field, since that is gone with its form. */
+	fallback: string;
 	/** What was typed, and what its field is called. */
 	label: string;
 	words: string | undefined;
 };
 
-export function RefusedAct({ errors, label, words }: Props) {
+export function RefusedAct({ errors, fallback, label, words }: Props) {
 	return (
 		<>
-			<ErrorSummary errors={errors} fields={[]} />
+			<ErrorSummary errors={{ form: errors.form ?? [fallback] }} fields={[]} />
 			{words ? (
 				<dl className="panel p-4">
 					<dt className="text-sm text-muted">{label}</dt>
