@@ -88,6 +88,19 @@ describe("reporting", () => {
 		expect(await rows("select from public.listing_reports where listing_id = $1", [id])).toEqual([]);
 	});
 
+	it("knows who reports also when that takes long, and stores nothing of somebody it cannot know", async () => {
+		const path = `/properties/${await flat()}`;
+		const send = () => report(path, { reason: "old", message: "Kept" }, "203.0.113.12", agent.cookie);
+		site.proxy.fault = ({ path: called }) => (called.endsWith("/rpc/viewer") ? { wait: 3000 } : undefined);
+		expect((await send()).status).toBe(409);
+		site.proxy.fault = ({ path: called }) => (called.endsWith("/rpc/viewer") ? { status: 503 } : undefined);
+		const away = await send();
+		site.heal();
+		expect(away.status).toBe(503);
+		expect(away.html).toContain(">Kept</textarea>");
+		expect(await rows("select from public.listing_reports where message = 'Kept'")).toEqual([]);
+	});
+
 	it("is limited, refused for one's own listing, and there is none of what nobody sees", async () => {
 		const path = `/properties/${await flat()}`;
 		for (let index = 0; index < 5; index++)

@@ -7,7 +7,7 @@ import { nameListing } from "#app/domains/listings/listing-words.ts";
 import { reportSchema, submitReport } from "#app/domains/moderation/report-commands.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { findViewer } from "#app/middleware/session.server.ts";
+import { admitViewer } from "#app/middleware/session.server.ts";
 import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -17,6 +17,7 @@ import { readId } from "#app/platform/http/id-list.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
+import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 
 type Arguments = {
 	request: Request;
@@ -68,14 +69,16 @@ export async function answerReport(kind: Kind, { request, params, context }: Arg
 	if (verdict === "expired") return refuse(expiredFormState(formData), 400);
 	const form = parseFormData(formData, reportSchema);
 	if (!form.ok) return refuse(form.state, 400);
-	const viewer = await findViewer(context);
+	// Whoever has a session is waited for: as a stranger one could report one's own listing.
+	const known = await orUnavailable(admitViewer(context).then((viewer) => ({ viewer })));
+	const refused = (message: string) => ({ values: form.values, errors: { form: [message] } });
+	if ("code" in known) return refuse(refused("unavailable"), 503);
 	const result = await submitReport(id, form.value, {
 		language: context.get(languageContext),
 		clientKey: clientKey(request),
-		person: viewer?.id,
+		person: known.viewer?.id,
 	});
 	if (result.ok) return sent();
-	const refused = (message: string) => ({ values: form.values, errors: { form: [message] } });
 	if (result.code === "rate_limited")
 		return tooManyRequests(keepTyped(context, refused(waitMessage(result.retryAfter))), result.retryAfter);
 	if (result.code === "unavailable") return refuse(refused("unavailable"), 503);
