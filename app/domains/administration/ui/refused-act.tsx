@@ -1,4 +1,5 @@
 /** The answer to an act that is offered no more, since somebody else was faster: what stands against it, and what was typed. */
+import { useMemo } from "react";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 
 type Props = {
@@ -11,9 +12,11 @@ type Props = {
 };
 
 export function RefusedAct({ errors, fallback, label, words }: Props) {
+	// The same one as long as the answer is: a new one takes the focus.
+	const told = useMemo(() => ({ form: errors.form ?? [fallback] }), [errors, fallback]);
 	return (
 		<>
-			<ErrorSummary errors={{ form: errors.form ?? [fallback] }} fields={[]} />
+			<ErrorSummary errors={told} fields={[]} />
 			{words ? (
 				<dl className="panel p-4">
 					<dt className="text-sm text-muted">{label}</dt>
