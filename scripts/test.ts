@@ -3,8 +3,9 @@
  * Ends with one line, "N passed, N failed"; any failure gives exit code 1.
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findChromium } from "./find-chromium.ts";
 
@@ -27,8 +28,34 @@ async function check(name: string, args: string[]): Promise<void> {
 	else failed++;
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number; success: boolean };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type VitestReport = {
+	numPassedTests: number;
+	numFailedTests: number;
+	testResults: {
+		name: string;
+		message: string;
+		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+	}[];
+};
+type BrowserError = { message?: string; stack?: string; snippet?: string };
+type BrowserSuite = {
+	specs: { file: string; title: string; tests: BrowserTest[] }[];
+	suites?: BrowserSuite[];
+};
+type BrowserTest = {
+	projectName: string;
+	status: string;
+	results: { errors: BrowserError[]; attachments: { name: string; path?: string }[] }[];
+};
+type PlaywrightReport = {
+	stats: { expected: number; unexpected: number; flaky: number };
+	suites: BrowserSuite[];
+	errors: BrowserError[];
+};
+
+/** Told once more at the end: what stands above it may be thousands of lines long. */
+const failures: { title: string; message: string }[] = [];
+const MOST_LINES = 60;
 
 function readReport<T>(file: string): T | undefined {
 	try {
@@ -50,6 +77,12 @@ async function runVitest(): Promise<void> {
 	passed += report?.numPassedTests ?? 0;
 	// A file that could not even be loaded fails the run without a failed case.
 	failed += report ? Math.max(report.numFailedTests, code === 0 ? 0 : 1) : 1;
+	for (const { name, message, assertionResults } of report?.testResults ?? []) {
+		const file = relative(root, name);
+		if (message) failures.push({ title: file, message });
+		for (const { status, fullName, failureMessages } of assertionResults)
+			if (status === "failed") failures.push({ title: `${file} › ${fullName}`, message: failureMessages.join("\n") });
+	}
 }
 
 async function runBrowser(): Promise<void> {
@@ -59,6 +92,31 @@ async function runBrowser(): Promise<void> {
 	failed += report
 		? Math.max(report.stats.unexpected + report.stats.flaky + report.errors.length, code === 0 ? 0 : 1)
 		: 1;
+	for (const { message } of report?.errors ?? []) failures.push({ title: "browser", message: message ?? "" });
+	for (const suite of report?.suites ?? []) noteBrowserFailures(suite);
+}
+
+function noteBrowserFailures({ specs, suites }: BrowserSuite): void {
+	for (const { file, title, tests } of specs)
+		for (const { projectName, status, results } of tests)
+			if (status === "unexpected" || status === "flaky")
+				failures.push({
+					title: `[${projectName}] ${file} › ${title}`,
+					message: results
+						.flatMap(({ errors, attachments }) => [
+							...errors.map(({ message, stack, snippet }) => [stack ?? message, snippet].join("\n")),
+							...attachments.filter(({ name }) => name === "error-context").map(readMain),
+						])
+						.join("\n"),
+				});
+	suites?.forEach(noteBrowserFailures);
+}
+
+/** What the page said in its main part when the test failed. */
+function readMain({ path }: { path?: string }): string {
+	const lines = path && existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
+	const first = lines.findIndex((line) => /^\s*- main\b/.test(line));
+	return first < 0 ? "" : lines.slice(first, first + MOST_LINES).join("\n");
 }
 
 process.env.DO_NOT_TRACK = "1";
@@ -70,5 +128,7 @@ await check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"
 await buildIfNeeded(root);
 await runVitest();
 await runBrowser();
+for (const { title, message } of failures)
+	console.log(["", `✗ ${title}`, ...stripVTControlCharacters(message).split("\n").slice(0, MOST_LINES)].join("\n"));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
