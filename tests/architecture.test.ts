@@ -46,6 +46,14 @@ describe("arrows between the parts", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
+	it("the page behind an answered form is always read anew", () => {
+		const allowed = ["platform/http/responses.server.ts", "platform/http/fetch-file.server.ts"];
+		const wrong = SOURCES.filter(
+			({ path, text }) => !allowed.includes(path) && /\b303\b/.test(text.replace(/redirectDocument\(.*/g, "")),
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+
 	it("a page that may refuse a form for another's change (409) is read anew then", () => {
 		const isRefusing = (path: string) => SOURCES.some((source) => source.path === path && /\b409\b/.test(source.text));
 		const refusing = inside("routes").filter(

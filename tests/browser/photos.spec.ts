@@ -247,3 +247,98 @@ test("a message comes although a picture arrives on the way to it @script", asyn
 	await expect(cards).toHaveCount(2);
 	await expect(message).toBeVisible();
 });
+
+/** A listing with a red picture before a blue one; both ids. */
+async function sendTwo(page: Page, photos: PageTexts["photos"]): Promise<[string, string]> {
+	const cards = await sendFirst(page, photos);
+	await page.getByLabel(photos.files).setInputFiles(await picture("blue.jpg", "#2030c0"));
+	await expect(cards).toHaveCount(2);
+	const [red, blue] = await cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.photo!));
+	return [red!, blue!];
+}
+
+/** Drags the second picture before the first, as a mouse does. */
+async function dragSecondToFront(page: Page, cards: Locator, photos: PageTexts["photos"]): Promise<void> {
+	const handle = cards.nth(1).getByRole("button", { name: say(photos.drag, { number: 2 }) });
+	// In the middle of the window nothing scrolls along.
+	await handle.evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
+	const goal = (await cards.first().boundingBox())!;
+	await handle.hover();
+	await page.mouse.down();
+	await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height - 20, { steps: 8 });
+	await page.mouse.up();
+}
+
+test("a picture is turned while its new place is still being learned @script", async ({
+	page,
+	context,
+	open,
+	words: { photos },
+	language,
+}) => {
+	const path = await makeDraft(context, language);
+	await open(path);
+	const cards = page.getByRole("main").locator("[data-photo]");
+	const [red, blue] = await sendTwo(page, photos);
+	// Nothing of them is to be made: the page has no other reason to look again.
+	await changeRows("listing_photos", `id=in.(${red},${blue})`, { sizes_due_at: null });
+	await open(path);
+	const { promise: isTurned, resolve: turned } = Promise.withResolvers<void>();
+	const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
+	let isOrdered = false;
+	let isRead = false;
+	await page.route(`**${path}.data*`, async (route) => {
+		const posted = route.request().postData() ?? "";
+		const response = await route.fetch();
+		if (posted.includes("intent=order")) isOrdered = true;
+		else if (posted.includes("intent=right")) {
+			turned();
+			await hasArrived;
+			// The page has taken in what arrived by then.
+			await new Promise((resolve) => setTimeout(resolve, 500));
+		} else if (isOrdered && !isRead) {
+			isRead = true;
+			await isTurned;
+			await route.fulfill({ response });
+			arrive();
+			return;
+		}
+		await route.fulfill({ response });
+	});
+	await dragSecondToFront(page, cards, photos);
+	await expect(cards.first()).toHaveAttribute("data-photo", blue);
+	await expect.poll(() => isRead).toBe(true);
+	await cards
+		.first()
+		.getByRole("button", { name: say(photos.turnRight, { number: 1 }) })
+		.click();
+	await expect(cards.first().locator("img")).toHaveAttribute("width", "1200");
+	await expect(cards.first()).toHaveAttribute("data-photo", blue);
+});
+
+test("an order that could not be sent stays as it was put, and is sent again @script", async ({
+	page,
+	context,
+	open,
+	words: { photos, forms },
+	language,
+	allow,
+}) => {
+	allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const cards = main.locator("[data-photo]");
+	const [red, blue] = await sendTwo(page, photos);
+	await page.route(`**${path}.data*`, (route) => route.abort());
+	await dragSecondToFront(page, cards, photos);
+	await expect(main.getByRole("alert")).toHaveText(forms.noConnection);
+	await expect(cards.first()).toHaveAttribute("data-photo", blue);
+	await page.unroute(`**${path}.data*`);
+	await main.getByRole("button", { name: photos.saveOrder }).click();
+	const order = () => readRows("listing_photos", `select=id&id=in.(${red},${blue})&order=position`);
+	await expect.poll(order).toEqual([{ id: blue }, { id: red }]);
+	await expect(main.getByRole("button", { name: photos.saveOrder })).toHaveCount(0);
+	await expect(main.getByRole("alert")).toHaveCount(0);
+	await expect(cards.first()).toHaveAttribute("data-photo", blue);
+});

@@ -39,6 +39,7 @@ export default {
 	turnLeft: "Turn picture {{number}} to the left",
 	turnRight: "Turn picture {{number}} to the right",
 	drag: "Drag picture {{number}} to another place",
+	saveOrder: "Save this order",
 	remove: "Remove",
 	removeOf: "Remove picture {{number}}",
 	removeSure: "Yes, remove it",

@@ -42,6 +42,7 @@ export default {
 	turnLeft: "{{number}}. fotoğrafı sola döndür",
 	turnRight: "{{number}}. fotoğrafı sağa döndür",
 	drag: "{{number}}. fotoğrafı başka bir yere sürükle",
+	saveOrder: "Bu sırayı kaydet",
 	remove: "Kaldır",
 	removeOf: "{{number}}. fotoğrafı kaldır",
 	removeSure: "Evet, kaldır",

@@ -7,9 +7,20 @@ export function isDataRequest(request: Request): boolean {
 	return new URL(request.url).pathname.endsWith(".data");
 }
 
+/**
+ * 303 to the page that shows what a form did. The router in the browser is told to read that page anew: when an answer for
+ * another part of the page comes while a form is on its way, it believes that it has read everything since, and shows the
+ * page of before if only the hash of its address is another.
+ */
+export function seeOther(path: string, init?: HeadersInit): Response {
+	const headers = new Headers(init);
+	headers.set("X-Remix-Revalidate", "yes");
+	return redirect(path, { status: 303, headers });
+}
+
 /** 303 to a page of ours, with a message to show there. */
-export function redirectWithFlash(path: string, flash: Parameters<typeof flashCookie>[0]) {
-	return redirect(path, { status: 303, headers: { "Set-Cookie": flashCookie(flash) } });
+export function redirectWithFlash(path: string, flash: Parameters<typeof flashCookie>[0]): Response {
+	return seeOther(path, { "Set-Cookie": flashCookie(flash) });
 }
 
 /** Not there, or not for this visitor: the two are not told apart. */

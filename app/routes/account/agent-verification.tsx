@@ -1,5 +1,5 @@
 /** An agent's verification: where it stands, and documents that ask for it. */
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import {
 	type DocumentResult,
@@ -20,7 +20,7 @@ import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readUpload } from "#app/platform/forms/read-upload.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { notFound, redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/agent-verification";
 import { refuseForm, refuseUnavailable } from "./own-page.server.ts";
@@ -38,7 +38,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 async function read(context: Readonly<RouterContextProvider>) {
 	const verification = await getOwnVerification(await getViewerDb(context));
 	// The public page on verification leads everybody here: who has no agent's page begins with that.
-	if (!verification) throw redirect("/agent-registration", 303);
+	if (!verification) throw seeOther("/agent-registration");
 	return verification;
 }
 

@@ -1,11 +1,11 @@
 /** A person's data as a file. */
-
 import { redirect } from "react-router";
 import { copyOwnData } from "#app/domains/accounts/own-account.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { islandDay } from "#app/platform/island-day.ts";
 import type { Route } from "./+types/data-download";
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const isLimit = copy.code === "rate_limited";
 		// The way back has no status of its own to tell it.
 		if (isLimit) noteLimitReached(request.method);
-		return redirect(`/profile/data?problem=${isLimit ? "limit" : "away"}`, 303);
+		return seeOther(`/profile/data?problem=${isLimit ? "limit" : "away"}`);
 	}
 	logAct({ action: "account.exported", type: "export", resource_type: "account", resource_id: getViewer(context).id });
 	const day = islandDay(now());

@@ -1,5 +1,4 @@
 /** Changes the address of an account. */
-import { redirect } from "react-router";
 import { type ChangeEmailResult, changeEmail, changeEmailSchema } from "#app/domains/accounts/change-email.server.ts";
 import { ChangeEmailForm } from "#app/domains/accounts/ui/change-email-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
@@ -8,6 +7,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { getSession, getViewer } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/email";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return refuseFields(context, form.state);
 	const result = await changeEmail(request, getSession(context), getViewer(context), form.value);
 	// There it is said that the link waits in the new mailbox.
-	if (result.ok) throw redirect("/profile/security", 303);
+	if (result.ok) throw seeOther("/profile/security");
 	if (result.code === "unavailable") return refuseUnavailable(context, form.values);
 	const errors = result.code === "rate_limited" ? { form: waitMessage(result.retryAfter) } : MESSAGES[result.code];
 	return refuseForm(context, form.values, errors, {

@@ -1,5 +1,5 @@
 /** One saved search: rename it, set its alerts, pause it, its private feed, delete it. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { countMatches, nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { feedPath, pathOfSearch } from "#app/domains/saved-searches/saved-search.ts";
@@ -18,7 +18,7 @@ import { getViewerDb } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { notFound, redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/saved-search";
@@ -64,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return redirectWithFlash("/saved-searches", { code: "flash.searchDeleted", type: "success" });
 	}
 	const act = ACTS[intent];
-	if (!act) return redirect(`/saved-searches/${search.id}`, 303);
+	if (!act) return seeOther(`/saved-searches/${search.id}`);
 	const result = await act(db, search.id);
 	if (!result.ok && result.code === "not_found") throw notFound();
 	return redirectWithFlash(`/saved-searches/${search.id}`, {

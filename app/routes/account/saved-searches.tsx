@@ -1,5 +1,4 @@
 /** A person's saved searches: what is new in each, opening, pausing and resuming. */
-import { redirect } from "react-router";
 import { nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { pathOfSearch } from "#app/domains/saved-searches/saved-search.ts";
@@ -12,7 +11,7 @@ import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/saved-searches";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -44,17 +43,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [id, intent] = [String(form.get("id")), form.get("intent")];
 	const search = await getSavedSearch(db, id);
 	// It was deleted in another tab: the list shows what there is.
-	if (!search) return redirect("/saved-searches", 303);
+	if (!search) return seeOther("/saved-searches");
 	if (intent === "look") {
 		await markSearchSeen(db, id, now());
-		return redirect(pathOfSearch({ ...search, sort: "newest" }), 303);
+		return seeOther(pathOfSearch({ ...search, sort: "newest" }));
 	}
 	if (intent === "pause" || intent === "resume") {
 		const result = await pauseSavedSearch(db, id, intent === "pause");
 		if (!result.ok && result.code === "unavailable")
 			return redirectWithFlash("/saved-searches", { code: "flash.searchUnavailable", type: "error" });
 	}
-	return redirect("/saved-searches", 303);
+	return seeOther("/saved-searches");
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {

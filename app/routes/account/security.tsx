@@ -1,5 +1,5 @@
 /** How somebody signs in, and where they are signed in. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
@@ -7,6 +7,7 @@ import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/security";
 import { describeOwnPage } from "./own-page.server.ts";
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
 	// There is nothing typed to keep.
 	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
-	throw redirect("/profile/security?ended#sessions", 303);
+	throw seeOther("/profile/security?ended#sessions");
 }
 
 export default function Security({ loaderData: { account, sessions, hasEnded } }: Route.ComponentProps) {

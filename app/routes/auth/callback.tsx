@@ -21,7 +21,7 @@ import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/callback";
 import { arrive } from "./after-sign-in.server.ts";
 
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (!viewer) throw redirectWithFlash("/forgot-password", { code: "flash.recoveryExpired", type: "error" });
 		const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
 		headers.append("Set-Cookie", forgetPendingMail());
-		throw redirect("/reset-password", { status: 303, headers });
+		throw seeOther("/reset-password", headers);
 	}
 	if (link.type === "email_change" && !viewer)
 		throw redirectWithFlash("/profile", { code: "flash.emailLinkExpired", type: "error" });
@@ -89,7 +89,7 @@ async function askForPassword(viewer: Viewer): Promise<Response> {
 	const headers = new Headers({ "Set-Cookie": grantRecovery(viewer.sessionId) });
 	headers.append("Set-Cookie", forgetPendingMail());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.choosePassword", type: "info" }));
-	return redirect("/reset-password", { status: 303, headers });
+	return seeOther("/reset-password", headers);
 }
 
 export default function Callback({ loaderData }: Route.ComponentProps) {

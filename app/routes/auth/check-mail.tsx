@@ -1,5 +1,5 @@
 /** After signing up or asking for a new password: which mail to look for, and a way to have it sent again. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { forgetPendingMail, pendingMailCookie, readPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
 import { resendConfirmation, sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
@@ -13,7 +13,7 @@ import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
-import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/check-mail";
 
@@ -39,8 +39,7 @@ const resendSchema = z.object({ email: emailField });
 
 export async function action({ request }: Route.ActionArgs) {
 	const formData = await readForm(request);
-	if (formData.get("intent") === "other")
-		throw redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": forgetPendingMail() } });
+	if (formData.get("intent") === "other") throw seeOther("/auth/check-mail", { "Set-Cookie": forgetPendingMail() });
 	const form = parseFormData(formData, resendSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const pending = readPendingMail(request);
@@ -48,11 +47,7 @@ export async function action({ request }: Route.ActionArgs) {
 	const { email } = form.value;
 	const key = pending?.email.toLowerCase() === email.toLowerCase() ? pending.key : undefined;
 	const result = await (kind === "recovery" ? sendRecovery(request, email) : resendConfirmation(request, email));
-	if (result.ok)
-		throw redirect("/auth/check-mail?resent=1", {
-			status: 303,
-			headers: { "Set-Cookie": pendingMailCookie({ email, kind, key }) },
-		});
+	if (result.ok) throw seeOther("/auth/check-mail?resent=1", { "Set-Cookie": pendingMailCookie({ email, kind, key }) });
 	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")
 		return tooManyRequests(refused(waitMessage(result.retryAfter)), result.retryAfter);

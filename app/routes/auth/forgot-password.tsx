@@ -1,5 +1,5 @@
 /** Asks for a link to set a new password. One answer for every address. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
 import { pendingMailCookie } from "#app/domains/accounts/pending-mail.server.ts";
 import { sendRecovery } from "#app/domains/accounts/sign-up.server.ts";
@@ -12,7 +12,7 @@ import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
-import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/forgot-password";
 
@@ -41,9 +41,8 @@ export async function action({ request }: Route.ActionArgs) {
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await sendRecovery(request, form.value.email);
 	if (result.ok)
-		throw redirect("/auth/check-mail", {
-			status: 303,
-			headers: { "Set-Cookie": pendingMailCookie({ email: form.value.email, kind: "recovery" }) },
+		throw seeOther("/auth/check-mail", {
+			"Set-Cookie": pendingMailCookie({ email: form.value.email, kind: "recovery" }),
 		});
 	const refused = (code: string): FormState => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")

@@ -1,5 +1,4 @@
 /** Starts signing in with Google (PKCE: the verifier stays in a cookie of this browser). Comes back to /auth/callback. */
-
 import { data, redirect } from "react-router";
 import { startGoogleSignIn } from "#app/domains/accounts/google.server.ts";
 import { getSession } from "#app/middleware/session.server.ts";
@@ -8,6 +7,7 @@ import { env } from "#app/platform/env.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/google";
 
 /** Nothing to see by GET: an old bookmark leads to the form. */
@@ -19,9 +19,9 @@ export function loader() {
 const MOST_A_MINUTE = 10;
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	if (!env.hasGoogle) return redirect("/auth", 303);
+	if (!env.hasGoogle) return seeOther("/auth");
 	const wait = await takeRateLimit(`google:${clientKey(request)}`, MOST_A_MINUTE, 60);
 	if (wait > 0) throw data(null, { status: 429, headers: { "Retry-After": String(wait) } });
 	logAct({ action: "session.asked", type: "account", details: { method: "google" } });
-	return redirect(await startGoogleSignIn(getSession(context), `${siteOrigin(url)}/auth/callback`), 303);
+	return seeOther(await startGoogleSignIn(getSession(context), `${siteOrigin(url)}/auth/callback`));
 }

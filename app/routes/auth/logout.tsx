@@ -1,5 +1,4 @@
 /** Sign out. Looking at the page does nothing; its button ends the session of this browser. */
-import { redirect } from "react-router";
 import { signOut } from "#app/domains/accounts/sign-in.server.ts";
 import { AuthPage } from "#app/domains/accounts/ui/auth-page.tsx";
 import { translations } from "#app/locales/translations.server.ts";
@@ -8,6 +7,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { findViewer, getSession } from "#app/middleware/session.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { forgetTypedCookie } from "#app/platform/http/typed-cookie.server.ts";
 import type { Route } from "./+types/logout";
 
@@ -34,7 +34,7 @@ export async function action({ context }: Route.ActionArgs) {
 	const headers = new Headers({ "Clear-Site-Data": '"cache"' });
 	headers.append("Set-Cookie", forgetTypedCookie());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.signedOut", type: "info" }));
-	return redirect("/auth", { status: 303, headers });
+	return seeOther("/auth", headers);
 }
 
 export default function Logout({ loaderData: { email } }: Route.ComponentProps) {

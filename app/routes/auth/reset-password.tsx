@@ -1,5 +1,5 @@
 /** Sets a new password, for whoever came by a link from a mail. Others are led to ask for one. */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { setPassword } from "#app/domains/accounts/new-password.server.ts";
 import { endRecovery, mayRecover } from "#app/domains/accounts/recovery-pass.server.ts";
@@ -16,7 +16,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { forgetKeptPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/reset-password";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
@@ -72,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers({ "Set-Cookie": endRecovery() });
 	headers.append("Set-Cookie", forgetKeptPath());
 	headers.append("Set-Cookie", flashCookie({ code: "flash.passwordChanged", type: "success" }));
-	throw redirect(readKeptPath(request), { status: 303, headers });
+	throw seeOther(readKeptPath(request), headers);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

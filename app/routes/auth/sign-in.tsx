@@ -18,7 +18,7 @@ import { type FormState, parseFormData } from "#app/platform/forms/parse-form.se
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
 import { keepPath, readKeptPath } from "#app/platform/http/post-auth.server.ts";
-import { tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import type { Route } from "./+types/sign-in";
 import { arrive } from "./after-sign-in.server.ts";
@@ -89,7 +89,7 @@ async function answerSignUp({ request, context }: Route.ActionArgs) {
 			kind: "signup",
 			key: isSent.isRepeat ? readPendingMail(request)?.key : key,
 		} as const;
-		throw redirect("/auth/check-mail", { status: 303, headers: { "Set-Cookie": pendingMailCookie(mail) } });
+		throw seeOther("/auth/check-mail", { "Set-Cookie": pendingMailCookie(mail) });
 	}
 	const refused = (code: string): FormState => ({ values, errors: { form: [code] } });
 	if (isSent.code === "rate_limited")

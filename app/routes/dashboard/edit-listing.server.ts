@@ -20,7 +20,7 @@ import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { notFound, redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { describeEditPage } from "./edit-page.server.ts";
 
@@ -140,7 +140,7 @@ function follow({ listing: { kind, id, first_listed_at } }: OwnListing, step: St
 		return redirectWithFlash("/dashboard", { code: first_listed_at ? "saved" : "draftSaved", type: "success" });
 	if (go === "next" || go === "back") {
 		const next = STEPS[Math.min(Math.max(at + (go === "next" ? 1 : -1), 0), STEPS.length - 1)]!;
-		return redirect(stepPath(kind, id, next), 303);
+		return seeOther(stepPath(kind, id, next));
 	}
 	return redirectWithFlash(stepPath(kind, id, step), { code: "saved", type: "success" });
 }

@@ -18,7 +18,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/enquiries";
 import { readBack } from "./act-answer.server.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const intent = form.get("intent");
 	const back = readBack(form, "/dashboard/enquiries");
-	if (intent !== "answered" && intent !== "open") return redirect(back, 303);
+	if (intent !== "answered" && intent !== "open") return seeOther(back);
 	const isThere = await markEnquiry(await getViewerDb(context), String(form.get("id")), intent === "answered");
 	if (!isThere) return redirectWithFlash(back, { code: "failedNotFound", type: "error" });
 	return redirectWithFlash(back, { code: intent === "answered" ? "enquiryAnswered" : "enquiryOpen", type: "success" });

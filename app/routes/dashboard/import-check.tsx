@@ -8,6 +8,7 @@ import { RowFilter } from "#app/domains/listings/ui/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/ui/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/import-check";
@@ -46,7 +47,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await readForm(request);
 	const { db, file } = await findImport(context, params.id);
 	const result = await runImport(db, file);
-	if (result.ok) throw redirect(`/dashboard/import/${file.id}/result`, 303);
+	if (result.ok) throw seeOther(`/dashboard/import/${file.id}/result`);
 	const message = result.code === "unavailable" ? "unavailable" : `import:runProblem.${result.code}`;
 	return data({ errors: { form: [message] } }, { status: STATUS[result.code] });
 }

@@ -9,6 +9,7 @@ import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
 import type { Route } from "./+types/import-columns";
 import { describeImport, findImport } from "./import-page.server.ts";
@@ -51,7 +52,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const result = await mapImport(db, file.id, mapping);
 	if (!result.ok && result.code === "unavailable") return refuseUnavailable(context, readTyped(form));
-	throw redirect(`/dashboard/import/${file.id}`, 303);
+	throw seeOther(`/dashboard/import/${file.id}`);
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {

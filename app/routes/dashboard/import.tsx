@@ -1,5 +1,4 @@
 /** Import, first step: an agent sends a file, or a template is taken from here. */
-import { redirect } from "react-router";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { listImports } from "#app/domains/listings/import/import-queries.server.ts";
@@ -12,6 +11,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readUpload } from "#app/platform/forms/read-upload.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
 import type { Route } from "./+types/import";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { kind };
 	if (!upload.file) return refuseForm(context, values, { file: "import:fileProblem.missing" });
 	const result = await startImport(await getViewerDb(context), kind, upload.fileName, upload.file);
-	if (result.ok) throw redirect(`/dashboard/import/${result.id}/columns`, 303);
+	if (result.ok) throw seeOther(`/dashboard/import/${result.id}/columns`);
 	if (result.code === "unavailable") return refuseUnavailable(context, values);
 	if (result.code === "rate_limited")
 		return refuseForm(context, values, { form: waitMessage(result.retryAfter) }, { retryAfter: result.retryAfter });

@@ -1,5 +1,5 @@
 /** The first page of a listing: what it is. Its post makes the draft. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { hasAgentPage } from "#app/domains/agents/own-agent.server.ts";
 import { ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import { readListingFields } from "#app/domains/listings/listing-form.server.ts";
@@ -11,6 +11,7 @@ import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped } from "#app/middleware/typed-text.server.ts";
 import { readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/new-listing";
 import { kindOfPath } from "./edit-listing.server.ts";
@@ -39,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const read = readListingFields(kind, values, { things: await listNamedThings(), asked });
 	if (!read.ok) return refuse(read.errors, 400);
 	const made = await createListing(await getViewerDb(context), kind, read.fields);
-	if (made.ok) throw redirect(stepPath(kind, made.id, "place"), 303);
+	if (made.ok) throw seeOther(stepPath(kind, made.id, "place"));
 	if (made.code === "unavailable") return refuse({ form: "unavailable" }, 503);
 	return refuse({ form: `writing:refused.${made.code}` }, made.code === "not_an_agent" ? 403 : 409);
 }

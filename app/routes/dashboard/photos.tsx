@@ -1,5 +1,5 @@
 /** The pictures of one's own listing: added, described, put in order, turned, removed. */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { listImportPictures } from "#app/domains/listings/import/import-queries.server.ts";
 import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import { ImportedPictures } from "#app/domains/listings/ui/import/import-result.tsx";
@@ -15,7 +15,7 @@ import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { type FormState, parseFormData, readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
-import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/photos";
@@ -103,7 +103,7 @@ async function changePhoto(form: FormData, context: Context, { listing, photos }
 			: await photoCommands.deletePhoto(db, photo.id);
 	if (!result.ok) return answerFailure(context, values, result.code, path);
 	if (intent === "delete") throw redirectWithFlash(`${path}#photos`, { code: "photoRemoved", type: "success" });
-	throw redirect(back, 303);
+	throw seeOther(back);
 }
 
 function answerFailure(context: Context, values: Record<string, string>, code: string, path: string) {

@@ -2,12 +2,13 @@
  * Answers what is chosen on a card: in place for the script of a page, for everybody else by going back to the very card,
  * with a message where there is one to give.
  */
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { ChoiceAnswer, ChoiceNotice } from "#app/domains/listings/ui/chosen-listings.tsx";
 import { showFlash } from "#app/locales/show-flash.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { type Flash, flashCookie } from "#app/platform/http/flash.server.ts";
 import { noteLimitReached } from "#app/platform/http/rate-limit.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 
 type Message = { code: string; act?: NonNullable<Flash["act"]> };
@@ -36,7 +37,7 @@ export function answerChoice({ request, context }: Arguments, choice: Choice): R
 		if (flash) headers.append("Set-Cookie", flashCookie(flash));
 		// The way back has no status of its own to tell it.
 		if ("status" in choice && choice.status === 429) noteLimitReached(request.method);
-		return redirect("goTo" in choice ? choice.goTo : choice.path, { status: 303, headers });
+		return seeOther("goTo" in choice ? choice.goTo : choice.path, headers);
 	}
 	// What is said on another page travels there.
 	if (flash && "goTo" in choice) headers.append("Set-Cookie", flashCookie(flash));

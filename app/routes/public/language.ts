@@ -1,11 +1,11 @@
 /** Changes the language of this browser, and of the person who is signed in, and returns to the page. */
-
 import { type RouterContextProvider, redirect } from "react-router";
 import { updateLanguage } from "#app/domains/accounts/profile.server.ts";
 import { isLanguage, type Language } from "#app/locales/i18n.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
 import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { seeOther } from "#app/platform/http/responses.server.ts";
 import { safePath } from "#app/platform/http/safe-path.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Route } from "./+types/language";
@@ -19,9 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const language = form.get("language");
 	const path = safePath(form.get("return_to"));
-	if (!isLanguage(language)) return redirect(path, 303);
+	if (!isLanguage(language)) return seeOther(path);
 	await noteLanguage(context, language);
-	return redirect(path, { status: 303, headers: { "Set-Cookie": languageCookie(language) } });
+	return seeOther(path, { "Set-Cookie": languageCookie(language) });
 }
 
 /** Mails and new devices follow; should the backend be away, this browser follows all the same. */

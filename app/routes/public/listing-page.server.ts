@@ -1,6 +1,5 @@
 /** What the pages of homes and of vehicles share on the server: reading a listing, and the two posts of its page. */
-
-import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { createContext, data, type RouterContextProvider } from "react-router";
 import { enquirySchema } from "#app/domains/enquiries/enquiry.server.ts";
 import { submitEnquiry } from "#app/domains/enquiries/enquiry-commands.server.ts";
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
@@ -22,7 +21,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie, readFlash } from "#app/platform/http/flash.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { isDataRequest, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { isDataRequest, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 
 type Arguments = {
@@ -125,8 +124,7 @@ async function enquire(
 /** With script the form answers in place; without, the page comes again and says so. */
 function sent(listing: ListingDetail, request: Request) {
 	if (isDataRequest(request)) return data<ListingAnswer>({ intent: "enquiry", ok: true }, { status: 200 });
-	throw redirect(`${listingPath(listing)}#enquiry`, {
-		status: 303,
-		headers: { "Set-Cookie": flashCookie({ form: { name: ENQUIRY, values: {}, errors: {} } }) },
+	throw seeOther(`${listingPath(listing)}#enquiry`, {
+		"Set-Cookie": flashCookie({ form: { name: ENQUIRY, values: {}, errors: {} } }),
 	});
 }

@@ -3,7 +3,7 @@
 type Watcher = {
 	/** The order, whenever it changes. */
 	onMove: (ids: string[]) => void;
-	/** The order in the end. */
+	/** The order in the end; the one of before when the browser has taken the pointer away. */
 	onDrop: (ids: string[]) => void;
 };
 
@@ -16,37 +16,50 @@ export function dragOrder(list: HTMLElement, id: string, order: string[], { onMo
 	let ids = order;
 	let last: string | undefined = id;
 	let frame = 0;
-	let y = innerHeight / 2;
+	let x = 0;
+	let y: number | undefined;
 	const scroll = () => {
-		const step = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
-		if (step) scrollBy(0, step);
 		frame = requestAnimationFrame(scroll);
+		if (y === undefined) return;
+		const step = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
+		if (!step) return;
+		scrollBy(0, step);
+		// Another entry comes under a pointer that rests at the edge.
+		place(y);
 	};
 	const move = (event: PointerEvent) => {
+		x = event.clientX;
 		y = event.clientY;
-		const entry = document.elementFromPoint(event.clientX, y)?.closest<HTMLElement>("[data-photo]");
+		place(y);
+	};
+	const place = (y: number) => {
+		const entry = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-photo]");
 		const over = entry && list.contains(entry) ? entry.dataset.photo : undefined;
 		// After a change the same entry may lie under the pointer again: it is not changed back until the pointer has left it.
 		if (over === last) return;
 		last = over;
 		if (!over || over === id) return;
-		const place = ids.indexOf(over);
+		const goal = ids.indexOf(over);
 		const others = ids.filter((one) => one !== id);
-		ids = [...others.slice(0, place), id, ...others.slice(place)];
+		ids = [...others.slice(0, goal), id, ...others.slice(goal)];
 		onMove(ids);
 	};
 	const end = () => {
 		cancelAnimationFrame(frame);
 		removeEventListener("pointermove", move);
 		removeEventListener("pointerup", drop);
-		removeEventListener("pointercancel", end);
+		removeEventListener("pointercancel", cancel);
 	};
 	const drop = () => {
 		end();
 		onDrop(ids);
 	};
+	const cancel = () => {
+		end();
+		onDrop(order);
+	};
 	addEventListener("pointermove", move);
 	addEventListener("pointerup", drop);
-	addEventListener("pointercancel", end);
+	addEventListener("pointercancel", cancel);
 	frame = requestAnimationFrame(scroll);
 }

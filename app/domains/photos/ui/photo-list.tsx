@@ -1,27 +1,33 @@
 /** The pictures in their order. A script adds a handle to drag each to its place. */
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type Ref, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
+import { useMessages } from "#app/ui/field.tsx";
 import { PhotoCard } from "./photo-card.tsx";
 import type { PhotosState, ShownPhoto } from "./photos-page.tsx";
 
 type Props = { photos: ShownPhoto[]; state: PhotosState };
 
 export function PhotoList({ photos, state }: Props) {
-	const { order, list, startDrag } = useDragOrder(photos);
+	const { order, list, startDrag, orderForm } = useDragOrder(photos);
 	const shown = order ? order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []) : photos;
 	return (
-		<ol ref={list} className="grid gap-4 [overflow-anchor:none] xl:grid-cols-2">
-			{shown.map((photo, index) => (
-				<PhotoCard
-					key={photo.id}
-					photo={photo}
-					number={index + 1}
-					count={shown.length}
-					state={state?.values.id === photo.id ? state : undefined}
-					onDrag={startDrag}
-				/>
-			))}
-		</ol>
+		<>
+			{orderForm}
+			<ol ref={list} className="grid gap-4 [overflow-anchor:none] xl:grid-cols-2">
+				{shown.map((photo, index) => (
+					<PhotoCard
+						key={photo.id}
+						photo={photo}
+						number={index + 1}
+						count={shown.length}
+						state={state?.values.id === photo.id ? state : undefined}
+						onDrag={startDrag}
+					/>
+				))}
+			</ol>
+		</>
 	);
 }
 
@@ -30,8 +36,9 @@ export type StartDrag = (id: string, event: PointerEvent<HTMLElement>) => void;
 /** The order that is being dragged into being, kept until the server has it; undefined starts nothing yet. */
 function useDragOrder(photos: ShownPhoto[]) {
 	const list = useRef<HTMLOListElement>(null);
-	const fetcher = useFetcher({ key: "photo-order" });
+	const form = useRef<HTMLFormElement>(null);
 	const [order, setOrder] = useState<string[]>();
+	const [isDropped, setDropped] = useState(false);
 	const [drag, setDrag] = useState<typeof import("./drag-order.ts")>();
 	useEffect(() => {
 		import("./drag-order.ts").then((loaded) => setDrag(loaded)).catch(() => {});
@@ -43,14 +50,46 @@ function useDragOrder(photos: ShownPhoto[]) {
 		? (id, event) => {
 				event.preventDefault();
 				if (!list.current) return;
-				drag.dragOrder(list.current, id, saved.split(","), {
+				setDropped(false);
+				drag.dragOrder(list.current, id, order ?? saved.split(","), {
 					onMove: setOrder,
 					onDrop: (ids) => {
-						if (ids.join(",") !== saved)
-							void fetcher.submit({ intent: "order", order: ids.join(",") }, { method: "post" });
+						const isNew = ids.join(",") !== saved;
+						flushSync(() => {
+							setOrder(isNew ? ids : undefined);
+							setDropped(isNew);
+						});
+						if (isNew) form.current?.requestSubmit();
 					},
 				});
 			}
 		: undefined;
-	return { order, list, startDrag };
+	const orderForm = drag ? <OrderForm ref={form} order={isDropped ? order : undefined} /> : null;
+	return { order, list, startDrag, orderForm };
+}
+
+/** Sends the order by itself. When that fails the pictures stay as they were put, and it is sent again from here. */
+function OrderForm({ ref, order }: { ref: Ref<HTMLFormElement>; order: string[] | undefined }) {
+	const { t } = useTranslation("photos");
+	const say = useMessages();
+	const fetcher = useFetcher<PhotosState>({ key: "photo-order" });
+	const isLeft = order !== undefined && fetcher.state === "idle";
+	return (
+		<fetcher.Form ref={ref} method="post" className="contents">
+			<input type="hidden" name="intent" value="order" />
+			<input type="hidden" name="order" value={order?.join(",") ?? ""} />
+			{isLeft
+				? fetcher.data?.errors.form?.map((key) => (
+						<p key={key} role="alert" className="font-medium text-bad">
+							{say(key)}
+						</p>
+					))
+				: null}
+			{isLeft ? (
+				<button type="submit" className="button button-primary justify-self-start">
+					{t("saveOrder")}
+				</button>
+			) : null}
+		</fetcher.Form>
+	);
 }
