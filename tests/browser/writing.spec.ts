@@ -97,3 +97,63 @@ test("mistakes, two tabs and a change of mind", async ({ page, context, open, wo
 	await main.getByRole("button", { name: writing.deleteButton }).click();
 	await expect(page.getByText(flash.listingDeleted)).toBeVisible();
 });
+
+test("a draft is saved again and again while it is written, without a quarrel with itself @script", async ({
+	page,
+	context,
+	open,
+	words: { writing },
+	language,
+}) => {
+	await signIn(context, AGENT);
+	const edit = await makeDraft();
+	const id = Number(edit.split("/")[3]);
+	const stored = () => readRows("listings", `select=title:title_${language}&id=eq.${id}`);
+	await open(`${edit}?step=words`);
+	const main = page.getByRole("main");
+	const title = main.getByLabel(writing.field[`title_${language}`], { exact: true });
+	for (const text of ["A flat", "A flat by the sea", "A flat by the sea in Lapta"]) {
+		await title.fill(text);
+		// What was said of the words before is not said of these.
+		await expect(main.getByText(writing.autosaved)).toHaveCount(0);
+		await expect.poll(stored).toEqual([{ title: text }]);
+		await expect(main.getByText(writing.autosaved)).toBeVisible();
+	}
+	// Who follows a link before it was saved has written it all the same.
+	await title.fill("A flat by the sea in Alsancak");
+	await main.getByRole("link", { name: writing.step.facts }).first().click();
+	await expect(main.getByRole("heading", { level: 2, name: writing.step.facts })).toBeVisible();
+	await expect.poll(stored).toEqual([{ title: "A flat by the sea in Alsancak" }]);
+	// What was just written here is nobody else's version.
+	await main.getByLabel(writing.field.bedrooms, { exact: true }).fill("3");
+	await main.getByRole("button", { name: writing.next }).click();
+	await expect(main.getByRole("heading", { level: 2, name: writing.step.terms })).toBeVisible();
+});
+
+test("going on waits for what is being saved, and not for ever @script", async ({
+	page,
+	context,
+	open,
+	words: { writing },
+	language,
+	allow,
+}) => {
+	allow(/ERR_FAILED/);
+	await signIn(context, AGENT);
+	const edit = await makeDraft();
+	await open(`${edit}?step=words`);
+	const main = page.getByRole("main");
+	let asked = 0;
+	// It never answers.
+	await page.route("**/autosave?*", () => void asked++);
+	const posts: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST" && request.url().includes("/edit.data")) posts.push(request.url());
+	});
+	await main.getByLabel(writing.field[`title_${language}`], { exact: true }).fill("A flat by the sea");
+	await expect.poll(() => asked).toBe(1);
+	await main.getByRole("button", { name: writing.next }).click();
+	await main.getByRole("button", { name: writing.saving }).click();
+	await expect(main.getByRole("heading", { level: 2, name: writing.step.pictures })).toBeVisible({ timeout: 20_000 });
+	expect(posts).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 /** One step of the form: a post that saves the draft and goes on, back, or away. */
-import { useRef } from "react";
+import { memo, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { type EditAnswer, type EditPage, ownListingPath, stepPath } from "#app/domains/listings/edit-state.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
@@ -36,6 +36,7 @@ export function StepForm({ page, answer }: Props) {
 	const isBusy = useNavigation().state === "submitting";
 	// What is public changes when its agent says so, not while they write.
 	const isSavedByItself = facts.status === "draft" && conflicts.length === 0;
+	const [isWaiting, setWaiting] = useState(false);
 	const autosave = useAutosave(form, isSavedByItself ? `${ownListingPath(kind, id, "autosave")}?step=${step}` : null);
 	const isFirst = step === "basics";
 	return (
@@ -49,12 +50,16 @@ export function StepForm({ page, answer }: Props) {
 				// The version that is being written right now is the one to go on from.
 				if (!autosave.running.current) return;
 				event.preventDefault();
+				if (isWaiting) return;
+				setWaiting(true);
 				const { submitter } = event.nativeEvent as SubmitEvent;
-				void autosave.running.current.then(() => form.current?.requestSubmit(submitter));
+				void autosave.running.current.then(() => {
+					setWaiting(false);
+					form.current?.requestSubmit(submitter);
+				});
 			}}
 		>
-			<input type="hidden" name="version" defaultValue={version} />
-			<input type="hidden" name="was" defaultValue={was} />
+			<Version version={version} was={was} />
 			{/* The first button of a form is the one that the enter key presses. */}
 			<button type="submit" name="go" value="next" tabIndex={-1} className="visually-hidden" aria-hidden="true">
 				{say("next")}
@@ -67,7 +72,7 @@ export function StepForm({ page, answer }: Props) {
 			<StepFields page={page} values={values} errors={errors ?? {}} />
 			<div className="flex flex-wrap gap-3 border-t border-line pt-4">
 				<button type="submit" name="go" value="next" className="button button-primary grow sm:grow-0">
-					{isBusy ? say("saving") : say("next")}
+					{isBusy || isWaiting ? say("saving") : say("next")}
 				</button>
 				{isFirst ? null : (
 					<button type="submit" name="go" value="back" className="button button-secondary">
@@ -87,3 +92,16 @@ export function StepForm({ page, answer }: Props) {
 		</Form>
 	);
 }
+
+/**
+ * What the form goes on from. Written anew by what saves it meanwhile, which would be undone whenever the form is drawn:
+ * only a page that was read anew knows a newer one.
+ */
+const Version = memo(function Version({ version, was }: { version: number | string; was: string }) {
+	return (
+		<>
+			<input type="hidden" name="version" defaultValue={version} />
+			<input type="hidden" name="was" defaultValue={was} />
+		</>
+	);
+});
