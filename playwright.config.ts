@@ -62,6 +62,8 @@ export default defineConfig({
 			TRUSTED_PROXIES: "1",
 			// Nobody waits here until a form is old enough to be a person's.
 			FORM_MINIMUM_SECONDS: "0",
+			// Who is signed in is known also while another site starts beside this one.
+			PUBLIC_READ_SECONDS: "8",
 			JOB_SECRET: "job-secret-for-the-tests",
 			LOG_LEVEL: "error",
 		},

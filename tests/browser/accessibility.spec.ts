@@ -192,6 +192,8 @@ test.describe("on the narrowest screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
 	test("no page scrolls sideways", async ({ page, open, allow }) => {
+		// One test walks through them all.
+		test.setTimeout(240_000);
 		allow(...STATUS_LINES);
 		for (const name of NAMES) {
 			await test.step(name, async () => {

@@ -438,8 +438,11 @@ test("who is told that somebody else changed an area meanwhile sees it as it is 
 		await told();
 		await page.unroute(`**${path}.data*`);
 	}
+	const seen = main.locator('input[name="seen"]').first();
+	const stale = await seen.inputValue();
 	await save();
 	await told();
+	await expect(seen).not.toHaveValue(stale);
 	await save();
 	await saved();
 	await place.fill(before);

@@ -70,11 +70,13 @@ test("the costs of buying follow from who buys", async ({ page, open, words }) =
 	const costs = page.getByRole("region", { name: words.detail.costs.title });
 	const total = costs.getByRole("row", { name: words.detail.costs.total });
 	await expect(total).toContainText("£");
+	const ofAnybody = (await total.textContent()) ?? "";
 	const choice = costs.getByLabel(words.detail.costs.buyer);
 	await choice.selectOption("citizen");
 	await costs.getByRole("button", { name: words.common.show }).click();
 	await expect(page).toHaveURL(/\?buyer=citizen(#costs)?$/);
 	await expect(choice).toHaveValue("citizen");
+	await expect(total).not.toHaveText(ofAnybody);
 	const ofCitizen = (await total.textContent()) ?? "";
 	await choice.selectOption("other");
 	await costs.getByRole("button", { name: words.common.show }).click();

@@ -36,6 +36,8 @@ const QUERIES: [query: string, isReported?: boolean][] = [
 
 for (const list of ["/properties", "/vehicles"]) {
 	test(`${list} stands whatever its address says`, async ({ page, open, words }) => {
+		// Each address is a document of its own.
+		test.setTimeout(240_000);
 		const notice = page
 			.getByRole("main")
 			.getByText(

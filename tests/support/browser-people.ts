@@ -107,5 +107,5 @@ export async function lookUntilLeft(page: Page): Promise<void> {
 		await page.evaluate(() => dispatchEvent(new Event("focus")));
 		return new URL(page.url()).pathname;
 	};
-	await expect.poll(look, { intervals: [1500], timeout: 20_000 }).toBe("/auth");
+	await expect.poll(look, { intervals: [1500], timeout: 45_000 }).toBe("/auth");
 }
