@@ -1,7 +1,7 @@
 /** From a heart on a card to a shared list, and four listings side by side: with script and without. */
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, holdRequests, statusLine, test } from "../support/browser.ts";
 import { fillSignIn } from "../support/browser-people.ts";
 import { say } from "../support/texts.ts";
 
@@ -219,4 +219,71 @@ test("a choice arrives although its page was left at once", { tag: "@script" }, 
 	expect(await keepsComparison(page)).toBe(false);
 	leave();
 	await expect.poll(() => keepsComparison(page)).toBe(true);
+});
+
+test("a choice made while the next page is on its way stands on it, until a page is asked for that knows better", {
+	tag: "@script",
+}, async ({ page, open, words }) => {
+	const { listings, search } = words;
+	const scales = (index: number) =>
+		cardsOf(page)
+			.nth(index)
+			.getByRole("button", { name: new RegExp(`^${listings.compare}: `) });
+	const strip = (number: number) => page.getByRole("link", { name: say(listings.comparing, { number }) });
+	await open("/properties");
+	await scales(0).click();
+	await expect.poll(() => keepsComparison(page)).toBe(true);
+	await open("/properties");
+	await expect(strip(1)).toBeVisible();
+
+	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+	const { promise: isMade, resolve: noticeMade } = Promise.withResolvers<void>();
+	await page.route(/\/properties\.data/, async (route) => {
+		const response = await route.fetch();
+		noticeMade();
+		await isReleased;
+		await route.fulfill({ response });
+	});
+	const first = await titleOf(cardsOf(page).first());
+	await page.getByLabel(search.sort.label).selectOption("price_up");
+	await isMade;
+	const isAnswered = page.waitForResponse("**/compare/choose");
+	await scales(1).click();
+	await (await isAnswered).finished();
+	await expect(strip(2)).toBeVisible();
+	release();
+	await expect(cardsOf(page).first().getByRole("link").first()).not.toHaveText(first);
+	await expect(strip(2)).toBeVisible();
+
+	// What another window took back meanwhile is not held against it.
+	await page.context().clearCookies({ name: "compare" });
+	await page.getByLabel(search.sort.label).selectOption("price_down");
+	await expect(page).toHaveURL("/properties?sort=price_down");
+	await expect(page.getByRole("complementary", { name: listings.compare })).toHaveCount(0);
+});
+
+test("whoever has gone on is not taken away to sign in, but reads why on the next page", { tag: "@script" }, async ({
+	page,
+	open,
+	words,
+}) => {
+	const asked: string[] = [];
+	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+	const answer = await holdRequests(page, /\/favorites\/save/);
+	await open("/vehicles");
+	await cardsOf(page)
+		.first()
+		.getByRole("button", { name: new RegExp(`^${words.listings.save}: `) })
+		.click();
+	const follow = async (name: "about" | "contact") => {
+		await page.getByRole("contentinfo").getByRole("link", { name: words.shell[name], exact: true }).click();
+		await expect(page).toHaveURL(`/${name}`);
+	};
+	await follow("about");
+	const isAnswered = page.waitForResponse("**/favorites/save");
+	answer();
+	await (await isAnswered).finished();
+	await follow("contact");
+	expect(asked).not.toContain("/auth");
+	await expect(page.getByText(words.flash.authenticationRequired, { exact: true })).toBeVisible();
 });

@@ -30,6 +30,34 @@ test("an agent is found by name, area and kind, and the profile leads to the lis
 	await expect(page).toHaveURL("/agents");
 });
 
+test("a number that comes late is not shown as that of another agent", { tag: "@script" }, async ({
+	page,
+	open,
+	words,
+}) => {
+	const main = page.getByRole("main");
+	await open("/agents");
+	const profile = (slug: string) => main.locator(`a[href="/agents/${slug}"]`).first();
+	const show = main.getByRole("button", { name: words.agents.showPhone });
+	await profile("harnup-emlak").click();
+	await expect(page).toHaveURL("/agents/harnup-emlak");
+	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/agents\/harnup-emlak\.data/, async (route) => {
+		if (route.request().method() === "POST") await isReleased;
+		await route.continue();
+	});
+	await show.click();
+	await page.goBack();
+	await profile("north-shore-homes").click();
+	await expect(page).toHaveURL("/agents/north-shore-homes");
+	// Behind every answer the page is read anew.
+	const isRead = page.waitForResponse(/\/agents\/north-shore-homes\.data/);
+	release();
+	await isRead;
+	await expect(show).toBeVisible();
+	await expect(main.locator('a[href^="tel:"]')).toHaveCount(0);
+});
+
 test("the pages at the foot open by their links", async ({ page, open, words }) => {
 	await open("/");
 	const titles = new Set<string>();

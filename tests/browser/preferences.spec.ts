@@ -97,13 +97,18 @@ test.describe("on a tablet", () => {
 	});
 });
 
-for (const name of ["menu", "account"] as const) {
+for (const [name, id] of [
+	["menu", "drawer"],
+	["account", "account-menu"],
+	["addListing", "add-listing"],
+] as const) {
 	test(`@script the ${name} that was opened before the script arrived stays open`, async ({ page, context, words }) => {
-		await lookAs(context, "visitor@adahan.example");
+		await lookAs(context, "agent@adahan.example");
+		if (name === "addListing") await page.setViewportSize({ width: 1280, height: 900 });
 		const arrive = await holdRequests(page, SCRIPTS);
 		await page.goto("/about", { waitUntil: "commit" });
 		await page.getByRole("button", { name: new RegExp(`^${words.shell[name]}(: |$)`) }).click();
-		const menu = page.locator(name === "menu" ? "#drawer" : "#account-menu");
+		const menu = page.locator(`#${id}`);
 		await expect(menu).toBeVisible();
 		arrive();
 		await waitForScript(page);

@@ -1,6 +1,6 @@
 /** From the home page to a listing and back: the way that most visitors go. */
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/browser.ts";
+import { expect, holdRequests, SCRIPTS, test, waitForScript } from "../support/browser.ts";
 import { type PageTexts, pattern, say } from "../support/texts.ts";
 
 /** The other language's name, which the list knows as well. */
@@ -155,4 +155,79 @@ test("nothing found says which filter to leave out, and the way there has result
 		.click();
 	await expect(page).not.toHaveURL(/price_max/);
 	await expect(cards(page).first()).toBeVisible();
+});
+
+test("an order and a choice of one stay with the next filter, and go with Back and their chip", {
+	tag: "@script",
+}, async ({ page, open, words }) => {
+	const { search } = words;
+	await open("/properties");
+	await sortBy(page, words, search.sort.price_up);
+	await expect(page).toHaveURL("/properties?sort=price_up");
+	const form = await openFilters(page, words);
+	await form.locator("summary").filter({ hasText: search.group.trust }).click();
+	const since = form.getByLabel(search.group.listed);
+	await since.selectOption("30");
+	await expect(page).toHaveURL("/properties?listed=30&sort=price_up");
+	await form.getByRole("radio", { name: search.category.rent }).check();
+	await expect(page).toHaveURL("/properties?category=rent&listed=30&sort=price_up");
+	await expect(since).toHaveValue("30");
+
+	await page.goBack();
+	await page.goBack();
+	await expect(page).toHaveURL("/properties?sort=price_up");
+	await expect(since).toHaveValue("");
+	await expect(form.getByRole("radio", { name: search.category.any })).toBeChecked();
+	await expect(page.getByLabel(search.sort.label)).toHaveValue("price_up");
+	await open("/properties?listed=30&sort=price_up");
+	const chips = page.getByRole("list", { name: search.filtersChosen });
+	await chips
+		.getByRole("link")
+		.filter({ hasText: say(search.days_other, { count: 30 }) })
+		.click();
+	await expect(page).toHaveURL("/properties?sort=price_up");
+	await openFilters(page, words);
+	await expect(since).toHaveValue("");
+});
+
+test("what was chosen before the script arrived is followed once it is there", { tag: "@script" }, async ({
+	page,
+	words,
+}) => {
+	const { search } = words;
+	const arrive = await holdRequests(page, SCRIPTS);
+	await page.goto("/properties?place=girne", { waitUntil: "commit" });
+	const order = page.getByLabel(search.sort.label);
+	await order.focus();
+	await page.keyboard.press("ArrowDown");
+	await expect(order).toHaveValue("price_up");
+	const form = await openFilters(page, words);
+	const rent = form.getByRole("radio", { name: search.category.rent });
+	await rent.check();
+	arrive();
+	await waitForScript(page);
+	await expect(page).toHaveURL("/properties?category=rent&place=girne&sort=price_up");
+	await expect(rent).toBeChecked();
+	await expect(order).toHaveValue("price_up");
+	await page.goBack();
+	await expect(page).toHaveURL("/properties?place=girne");
+	await expect(form.getByRole("radio", { name: search.category.any })).toBeChecked();
+	await expect(order).toHaveValue("newest");
+});
+
+test("filters that the browser brings back with an earlier page give way to its address", { tag: "@script" }, async ({
+	page,
+	open,
+	words,
+}) => {
+	const { search } = words;
+	await open("/properties");
+	await sortBy(page, words, search.sort.price_up);
+	await expect(page).toHaveURL("/properties?sort=price_up");
+	await open("/about");
+	await page.evaluate(() => history.go(-2));
+	await expect(page).toHaveURL("/properties");
+	await waitForScript(page);
+	await expect(page.getByLabel(search.sort.label)).toHaveValue("newest");
+	await expect(page).toHaveURL("/properties");
 });

@@ -1,19 +1,12 @@
 /** The ways to a new listing, for whoever advertises: a menu in the header, links in the drawer. */
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMenu } from "./use-menu.ts";
 
 /** A popover: the browser opens and closes it without any script. */
 export function AddListingMenu() {
 	const { t } = useTranslation("shell");
-	const { key } = useLocation();
-	const menu = useRef<HTMLDivElement>(null);
-	// A navigation by script leaves the document in place, so the menu is closed by hand.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
-	useEffect(() => {
-		if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
-	}, [key]);
+	const menu = useMenu();
 	return (
 		<>
 			<button

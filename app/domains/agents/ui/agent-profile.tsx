@@ -33,8 +33,12 @@ export function AgentProfile({ agent, address, revealed }: Props) {
 			</div>
 			<aside className="panel grid content-start gap-3 self-start p-4 lg:row-span-2">
 				<h2 className="font-sans text-base font-semibold">{t("contact")}</h2>
-				{agent.has_phone ? <RevealContact channel="phone" answer={revealed} address={address} /> : null}
-				{agent.has_whatsapp ? <RevealContact channel="whatsapp" answer={revealed} address={address} /> : null}
+				{agent.has_phone ? (
+					<RevealContact agent={agent.slug} channel="phone" answer={revealed} address={address} />
+				) : null}
+				{agent.has_whatsapp ? (
+					<RevealContact agent={agent.slug} channel="whatsapp" answer={revealed} address={address} />
+				) : null}
 				{agent.has_phone || agent.has_whatsapp ? null : <p className="text-muted">{t("noContact")}</p>}
 			</aside>
 			<div>

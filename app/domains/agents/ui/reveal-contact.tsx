@@ -9,6 +9,8 @@ import { formatPhone } from "../agent.ts";
 import type { Channel, RevealedContact } from "../agent-commands.server.ts";
 
 type Props = {
+	/** The slug of the agent. */
+	agent: string;
 	channel: Channel;
 	/** What the page's own post was answered with, when it was sent without script. */
 	answer: RevealedContact | undefined;
@@ -16,10 +18,10 @@ type Props = {
 	address: string;
 };
 
-export function RevealContact({ channel, answer: ofPage, address }: Props) {
+export function RevealContact({ agent, channel, answer: ofPage, address }: Props) {
 	const { t } = useTranslation("agents");
 	const say = useMessages();
-	const fetcher = useFetcher<RevealedContact>({ key: `reveal-${channel}` });
+	const fetcher = useFetcher<RevealedContact>({ key: `reveal-${channel}-${agent}` });
 	const answer = fetcher.data ?? (ofPage?.ok && ofPage.channel !== channel ? undefined : ofPage);
 	if (answer?.ok) {
 		const number = formatPhone(answer.number);

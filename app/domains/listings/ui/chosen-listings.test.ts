@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { applyChoice } from "./chosen-listings.tsx";
+import { applyChoice, keepUnknown, settleChoice } from "./chosen-listings.tsx";
 
 const none = { saved: [], compared: [] };
 
@@ -12,4 +12,13 @@ it("each button does one thing, and twice is once", () => {
 	expect(compared).toEqual({ saved: [1], compared: [4, 3] });
 	expect(applyChoice(compared, "drop", 4)).toEqual({ saved: [1], compared: [3] });
 	expect(applyChoice(compared, "clear", 1)).toEqual({ saved: [1], compared: [] });
+});
+
+it("a page that arrives leaves over what it cannot know; a refused choice is taken back alone", () => {
+	const choices = [1, 2, 3].map((id) => ({ name: "add" as const, id }));
+	const asked = { choices, answered: 1, known: 1 };
+	const settled = settleChoice(asked, true);
+	expect(settled).toEqual({ choices, answered: 2, known: 1 });
+	expect(settleChoice(settled, false)).toEqual({ choices: choices.slice(0, 2), answered: 2, known: 1 });
+	expect(keepUnknown(settled)).toEqual({ choices: choices.slice(1), answered: 1, known: 0 });
 });

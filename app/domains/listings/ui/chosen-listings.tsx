@@ -4,7 +4,7 @@
  * changes back, with the reason, when the server refuses.
  */
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from "react";
-import { useLocation, useSubmit } from "react-router";
+import { useLocation, useNavigation, useSubmit } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import type { NoticeFlash } from "#app/ui/shell/notice.tsx";
 import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
@@ -14,6 +14,9 @@ export type Chosen = { saved: readonly number[]; compared: readonly number[] };
 
 /** The name of a card's button says what it does with the id that is its value. */
 export type ChoiceName = "save" | "remove" | "add" | "drop" | "clear";
+
+/** A choice of this page, for a listing. */
+export type Choice = { name: ChoiceName; id: number };
 
 /** Why a choice was refused, in words, perhaps with a button for what can be done instead. */
 export type ChoiceNotice = Omit<NoticeFlash, "type"> & { type: "error" };
@@ -44,7 +47,25 @@ export function applyChoice({ saved, compared }: Chosen, name: ChoiceName, id: n
 	return { saved, compared: name === "drop" ? compared.filter((one) => one !== id) : [] };
 }
 
-const OPPOSITE: Partial<Record<ChoiceName, ChoiceName>> = { save: "remove", remove: "save", add: "drop", drop: "add" };
+/** The choices that the page's data may not know of yet, in the order in which they are sent. */
+export type Made = {
+	choices: readonly Choice[];
+	/** How many of them the server has answered. */
+	answered: number;
+	/** How many of them it had answered when the page that is on its way was asked for. */
+	known: number;
+};
+
+/** What is left to add to a page that has arrived: the choices that were not answered when it was asked for. */
+export function keepUnknown({ choices, answered, known }: Made): Made {
+	return { choices: choices.slice(known), answered: answered - known, known: 0 };
+}
+
+/** The oldest choice without an answer has got one: it is done, or taken back. */
+export function settleChoice(made: Made, isDone: boolean): Made {
+	if (isDone) return { ...made, answered: made.answered + 1 };
+	return { ...made, choices: made.choices.toSpliced(made.answered, 1) };
+}
 
 /** Pages that show what was chosen itself: there the whole page is made anew. */
 const WHOLE_PAGES = /^\/(favorites|compare)$/;
@@ -61,20 +82,42 @@ async function sendChoice(action: string, fields: Record<string, string>): Promi
 	}
 }
 
+/** What is chosen as far as this page knows: what its data say, and what was chosen on it since they were asked for. */
+function useMade(chosen: Chosen | undefined) {
+	const { state } = useNavigation();
+	const [reading, setReading] = useState(state);
+	const [said, setSaid] = useState(chosen);
+	const [made, setMade] = useState<Made>({ choices: [], answered: 0, known: 0 });
+	if (said !== chosen || state !== reading) {
+		setSaid(chosen);
+		setReading(state);
+		const before = reading === "idle" ? { ...made, known: made.answered } : made;
+		setMade(said === chosen ? before : keepUnknown(before));
+	}
+	const now = made.choices.reduce((sum, { name, id }) => applyChoice(sum, name, id), chosen ?? NONE);
+	return [now, setMade] as const;
+}
+
+/** The key of the page where the person is, or is on the way to. */
+function useWhereabouts() {
+	const { key } = useLocation();
+	const { location: next } = useNavigation();
+	const whereabouts = useRef(key);
+	useEffect(() => {
+		whereabouts.current = next?.key ?? key;
+	}, [next, key]);
+	return whereabouts;
+}
+
 export function ChosenListings({ chosen, children }: { chosen: Chosen | undefined; children: ReactNode }) {
-	const { pathname } = useLocation();
+	const { pathname, key } = useLocation();
 	const returnTo = useReturnPath();
 	const submit = useSubmit();
 	const { t } = useTranslation("listings");
-	const [known, setKnown] = useState(chosen);
-	const [now, setNow] = useState(chosen ?? NONE);
+	const [now, setMade] = useMade(chosen);
 	const [notice, setNotice] = useState<ChoiceNotice | null>(null);
 	const queue = useRef(Promise.resolve());
-	if (known !== chosen) {
-		// The page was read anew: what it says now is what counts.
-		setKnown(chosen);
-		setNow(chosen ?? NONE);
-	}
+	const whereabouts = useWhereabouts();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a message is about the page it came on
 	useEffect(() => setNotice(null), [pathname]);
 
@@ -87,19 +130,17 @@ export function ChosenListings({ chosen, children }: { chosen: Chosen | undefine
 		const action = button.getAttribute("formaction") ?? SAVE_ACTION;
 		const fields = { [name]: value, return_to: returnTo };
 		if (WHOLE_PAGES.test(pathname)) return void submit(fields, { method: "post", action, preventScrollReset: true });
-		const chosenBefore = now;
 		setNotice(null);
-		setNow((before) => applyChoice(before, name, Number(value)));
+		setMade((before) => ({ ...before, choices: [...before.choices, { name, id: Number(value) }] }));
 		// One after the other: two quick changes of one card must not arrive in the wrong order.
 		queue.current = queue.current.then(async () => {
 			const answer = await sendChoice(action, fields);
+			setMade((before) => settleChoice(before, !!answer?.ok));
 			if (answer?.ok) return;
-			const back = OPPOSITE[name];
-			setNow((before) =>
-				back ? applyChoice(before, back, Number(value)) : { ...before, compared: chosenBefore.compared },
-			);
-			if (answer && "goTo" in answer) location.assign(answer.goTo);
-			else setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
+			if (answer && "goTo" in answer) {
+				// Whoever has gone on is not fetched back: the message waits for the next page that the server makes.
+				if (whereabouts.current === key) location.assign(answer.goTo);
+			} else setNotice(answer?.notice ?? { type: "error", text: t("notDone") });
 		});
 	};
 	return (

@@ -106,17 +106,54 @@ function useSubmitOnChange(ref: RefObject<HTMLFormElement | null>) {
 	}, [ref, navigate]);
 }
 
-/** Lets the controls show a new address (a chip removed, Back), but never the one that is being typed in. */
+/**
+ * Lets the controls show a new address (a chip removed, Back), but never the one that is being typed in. What somebody
+ * chose before the script was there is followed instead, but not what the browser brings back with an earlier page:
+ * Back would lead forward again.
+ */
 function useControlsThatFollow(ref: RefObject<HTMLFormElement | null>, address: string) {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the address says when there is something to follow
+	const navigate = useNavigate();
+	const isStarted = useRef(false);
 	useEffect(() => {
-		for (const control of ref.current!.elements) {
-			if (control instanceof HTMLSelectElement) {
-				for (const option of control.options) option.selected = option.defaultSelected;
-			} else if (control instanceof HTMLInputElement) {
-				if (control.type === "checkbox" || control.type === "radio") control.checked = control.defaultChecked;
-				else if (control !== document.activeElement) control.value = control.defaultValue;
+		const form = ref.current!;
+		const controls = [...form.elements].filter((control) => control !== document.activeElement || !isTypedIn(control));
+		const isFirst = !isStarted.current;
+		isStarted.current = true;
+		if (isFirst && !isGoneBackTo() && controls.some(isChanged))
+			return void navigate(readForm(form), { preventScrollReset: true });
+		const query = new URL(address, location.origin).searchParams;
+		for (const control of controls) {
+			if (control instanceof HTMLSelectElement) showChoice(control, query);
+			else if (control instanceof HTMLInputElement) {
+				control.checked = control.defaultChecked;
+				control.value = control.defaultValue;
 			}
 		}
-	}, [ref, address]);
+	}, [ref, address, navigate]);
+}
+
+/** Whether the document was reached by Back or Forward, with which a browser fills in a form as it was left. */
+function isGoneBackTo(): boolean {
+	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return entry?.type === "back_forward";
+}
+
+const isTypedIn = (control: Element) => control instanceof HTMLInputElement && !/^(checkbox|radio)$/.test(control.type);
+
+/** Whether a control of a page that was just opened shows something else than the page came with. */
+function isChanged(control: Element): boolean {
+	if (control instanceof HTMLSelectElement) {
+		const start = [...control.options].findIndex((option) => option.defaultSelected);
+		return control.selectedIndex !== Math.max(start, 0);
+	}
+	if (!(control instanceof HTMLInputElement)) return false;
+	return control.checked !== control.defaultChecked || control.value !== control.defaultValue;
+}
+
+/** React tells boxes and fields what a new page starts them with, but never a select. */
+function showChoice(control: HTMLSelectElement, query: URLSearchParams): void {
+	// A unit without a number is in no address, and stays as it was chosen.
+	if (control.name === "odometer_unit" && !query.has("odometer_max")) return;
+	const values = [...control.options].map(({ value }) => value);
+	control.selectedIndex = Math.max(values.indexOf(query.get(control.name) ?? ""), 0);
 }
