@@ -2,7 +2,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, statusLine, test } from "../support/browser.ts";
+import { expect, holdRequests, SCRIPTS, statusLine, test, waitForKeeping } from "../support/browser.ts";
 import { makeAccount } from "../support/browser-people.ts";
 import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
 import { type PageTexts, say } from "../support/texts.ts";
@@ -341,4 +341,154 @@ test("an order that could not be sent stays as it was put, and is sent again @sc
 	await expect(main.getByRole("button", { name: photos.saveOrder })).toHaveCount(0);
 	await expect(main.getByRole("alert")).toHaveCount(0);
 	await expect(cards.first()).toHaveAttribute("data-photo", blue);
+});
+
+test("a picture dragged back while its new place is on its way is back for good @script", async ({
+	page,
+	context,
+	open,
+	words: { photos },
+	language,
+}) => {
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const cards = main.locator("[data-photo]");
+	const [red, blue] = await sendTwo(page, photos);
+	const { promise: isBack, resolve: back } = Promise.withResolvers<void>();
+	let orders = 0;
+	await page.route(`**${path}.data*`, async (route) => {
+		if (!route.request().postData()?.includes("intent=order")) return route.continue();
+		const isFirst = ++orders === 1;
+		const response = await route.fetch();
+		if (isFirst) await isBack;
+		await route.fulfill({ response }).catch(() => {});
+	});
+	await dragSecondToFront(page, cards, photos);
+	await expect(cards.first()).toHaveAttribute("data-photo", blue);
+	await expect.poll(() => orders).toBe(1);
+	await dragSecondToFront(page, cards, photos);
+	await expect(cards.first()).toHaveAttribute("data-photo", red);
+	back();
+	await expect.poll(() => orders).toBe(2);
+	const order = () => readRows("listing_photos", `select=id&id=in.(${red},${blue})&order=position`);
+	await expect.poll(order).toEqual([{ id: red }, { id: blue }]);
+	await expect(main.getByRole("button", { name: photos.saveOrder })).toHaveCount(0);
+	await expect(cards.first()).toHaveAttribute("data-photo", red);
+	// What comes later is seen, too.
+	await main.getByLabel(photos.files).setInputFiles(await picture("green.jpg", "#20c030"));
+	await expect(cards).toHaveCount(3);
+});
+
+test("the page stays as it is while its looks at the pictures fail @script", async ({
+	page,
+	context,
+	open,
+	words: { photos },
+	language,
+	allow,
+}) => {
+	allow(/ERR_FAILED/, statusLine(502));
+	const path = await makeDraft(context, language);
+	const main = page.getByRole("main");
+	await open(path);
+	const cards = await sendFirst(page, photos);
+	const id = await cards.first().getAttribute("data-photo");
+	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: "2099-01-01T00:00:00Z" });
+	await open(path);
+	await waitForKeeping(page);
+	await describeFirst(cards, photos, language);
+	await cards.first().evaluate((card) => card.setAttribute("data-before", ""));
+	let tries = 0;
+	await page.route(`**${path}.data*`, (route) =>
+		++tries % 2 ? route.abort() : route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }),
+	);
+	// Two were taken in by then.
+	await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2);
+	await expect(cards.first()).toHaveAttribute("data-before");
+	await page.unroute(`**${path}.data*`);
+	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: null });
+	await expect(main.getByText(photos.inWork)).toHaveCount(0);
+	await expect(cards.first().getByLabel(photos.altEn)).toHaveValue("The terrace");
+});
+
+test("a look at the pictures arrives, however slow @script", async ({
+	page,
+	context,
+	open,
+	words: { photos },
+	language,
+}) => {
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const cards = await sendFirst(page, photos);
+	const id = await cards.first().getAttribute("data-photo");
+	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: "2099-01-01T00:00:00Z" });
+	await open(path);
+	await expect(main.getByText(photos.inWork)).toBeVisible();
+	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: null });
+	await page.route(`**${path}.data*`, async (route) => {
+		const response = await route.fetch();
+		// Longer than the page waits until it looks again.
+		await new Promise((resolve) => setTimeout(resolve, 7000));
+		await route.fulfill({ response }).catch(() => {});
+	});
+	await expect(main.getByText(photos.inWork)).toHaveCount(0, { timeout: 25_000 });
+});
+
+for (const [script, address] of [
+	["what sends them", /\/send-photo-[\w-]+\.js$/],
+	["any script", SCRIPTS],
+] as const) {
+	test(`pictures that were chosen before ${script} was there are sent once it is @script`, async ({
+		page,
+		context,
+		words: { photos },
+		language,
+	}) => {
+		const path = await makeDraft(context, language);
+		const release = await holdRequests(page, address);
+		await page.goto(path, { waitUntil: "commit" });
+		const main = page.getByRole("main");
+		await main.getByLabel(photos.files).setInputFiles(await picture("red.jpg", "#c02020"));
+		await expect(main.getByRole("button", { name: photos.send })).toBeVisible();
+		release();
+		await expect(main.locator("[data-photo]")).toHaveCount(1);
+	});
+}
+
+test("a link asks before it ends pictures that are on their way @script", async ({
+	page,
+	context,
+	open,
+	words: { photos, flash },
+	language,
+}) => {
+	const path = await makeDraft(context, language);
+	await open(path);
+	const main = page.getByRole("main");
+	const cards = await sendFirst(page, photos);
+	await describeFirst(cards, photos, language);
+	const release = await holdRequests(page, new RegExp(`${path}/send$`));
+	await main.getByLabel(photos.files).setInputFiles(await picture("blue.jpg", "#2030c0"));
+	const questions: string[] = [];
+	let isLeaving = false;
+	page.on("dialog", (dialog) => {
+		questions.push(dialog.message());
+		return isLeaving ? dialog.accept() : dialog.dismiss();
+	});
+	// The page's own forms end nothing.
+	await cards.first().getByRole("button", { name: photos.describe }).click();
+	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible();
+	expect(questions).toEqual([]);
+	await main.getByRole("link", { name: photos.continue }).click();
+	await expect.poll(() => questions).toEqual([photos.leave]);
+	await expect(main.getByRole("list", { name: photos.queue })).toBeVisible();
+	await expect(page).toHaveURL(new RegExp(path));
+	isLeaving = true;
+	await main.getByRole("link", { name: photos.continue }).click();
+	await expect(page).toHaveURL(/step=publish/);
+	expect(questions).toHaveLength(2);
+	release();
 });

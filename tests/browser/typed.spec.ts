@@ -1,22 +1,13 @@
 /** What somebody typed is never lost: the network goes, the server fails, or the session had ended meanwhile. */
 import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { expect, SCRIPTS, statusLine, test } from "../support/browser.ts";
+import { expect, KEEPING, SCRIPTS, statusLine, test, waitForKeeping } from "../support/browser.ts";
 import { fillSignIn, lookUntilLeft, makeAccount, signIn } from "../support/browser-people.ts";
 import { findListing, readRows, SITE } from "../support/running-site.ts";
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
-
-const KEEPING = /\/unsent-forms-[\w-]+\.js$/;
-
-/** Until what is fetched behind the page is there, and runs: the page's own import of the same file is answered first. */
-async function waitForKeeping(page: Page): Promise<void> {
-	const found = await page.waitForFunction((source) => {
-		const isMeant = new RegExp(source);
-		return performance.getEntriesByType("resource").find(({ name }) => isMeant.test(name))?.name;
-	}, KEEPING.source);
-	await page.evaluate((address) => import(address as string), await found.jsonValue());
-}
 
 type Case = {
 	form: string;
@@ -189,6 +180,71 @@ test("@script a server that fails leaves the form as it is, and says what to do"
 	await main.getByRole("button", { name: words.contact.submit }).click();
 	await expect(main.getByRole("alert")).toHaveText(words.forms.unavailable);
 	await expect(main.getByLabel(words.contact.message)).toHaveValue("Typed with care");
+});
+
+test("@script an answer that ends in its midst leaves the form as it is", async ({ page, open, words, allow }) => {
+	allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_CONNECTION_RESET/);
+	await open("/contact");
+	await waitForKeeping(page);
+	const main = page.getByRole("main");
+	await main.getByLabel(words.contact.message).fill("Typed with care");
+	const server = createServer((_, answer) => {
+		answer.writeHead(200, { "Content-Type": "text/x-script", "X-Remix-Response": "yes", "Content-Length": "1000" });
+		answer.write("[{", () => answer.destroy());
+	}).listen(0, "127.0.0.1");
+	await page.route("**/contact.data", (route) =>
+		route.continue({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }),
+	);
+	await main.getByRole("button", { name: words.contact.submit }).click();
+	await expect(main.getByRole("alert")).toHaveText(words.forms.noConnection);
+	await expect(main.getByLabel(words.contact.message)).toHaveValue("Typed with care");
+	server.close();
+});
+
+test("@script a form says that it was sent although the page cannot be read anew behind it", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(/ERR_FAILED/);
+	await open("/about");
+	await waitForKeeping(page);
+	const newsletter = page.locator("#newsletter");
+	await newsletter.getByRole("textbox").first().fill(`${randomUUID()}@example.com`);
+	await newsletter.getByRole("checkbox").check();
+	let isFailed = false;
+	await page.route("**/about.data*", (route) => {
+		isFailed = true;
+		return route.abort();
+	});
+	await newsletter.getByRole("button").click();
+	await expect(newsletter.getByRole("status")).toHaveText(words.shell.newsletter.sent);
+	expect(isFailed).toBe(true);
+});
+
+test("@script what failed is said beside its own button, although another was pressed meanwhile", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(/ERR_FAILED/);
+	const { path } = await findListing("status=eq.available&kind=eq.property");
+	await open(path);
+	await waitForKeeping(page);
+	const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+	await page.route(`**${path}.data*`, async (route) => {
+		if (!route.request().postData()?.includes("channel=phone")) return route.continue();
+		await isReleased;
+		await route.abort();
+	});
+	const contact = page.locator("#contact");
+	await contact.getByRole("button", { name: words.detail.contact.showPhone }).click();
+	await contact.getByRole("button", { name: words.detail.contact.whatsapp }).click();
+	await expect(contact.locator('a[href^="https://wa.me/"]')).toBeVisible();
+	release();
+	await expect(contact.locator("form:has([value=phone])").getByRole("alert")).toHaveText(words.forms.noConnection);
 });
 
 test("@script a session that ends behind an open page: what was typed is there after signing in, for nobody else", async ({

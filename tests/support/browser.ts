@@ -49,6 +49,18 @@ export async function holdRequests(page: Page, address: RegExp): Promise<() => v
 	return release;
 }
 
+/** The file that keeps what is typed. */
+export const KEEPING = /\/unsent-forms-[\w-]+\.js$/;
+
+/** Until what is fetched behind the page is there, and runs: the page's own import of the same file is answered first. */
+export async function waitForKeeping(page: Page): Promise<void> {
+	const found = await page.waitForFunction((source) => {
+		const isMeant = new RegExp(source);
+		return performance.getEntriesByType("resource").find(({ name }) => isMeant.test(name))?.name;
+	}, KEEPING.source);
+	await page.evaluate((address) => import(address as string), await found.jsonValue());
+}
+
 /** The files of scripts. */
 export const SCRIPTS = /\/assets\/.*\.js$/;
 

@@ -40,6 +40,8 @@ export default {
 	turnRight: "Turn picture {{number}} to the right",
 	drag: "Drag picture {{number}} to another place",
 	saveOrder: "Save this order",
+	leave:
+		"Pictures are still on their way. If you leave this page now, those that have not arrived are not sent. Leave it?",
 	remove: "Remove",
 	removeOf: "Remove picture {{number}}",
 	removeSure: "Yes, remove it",

@@ -43,6 +43,8 @@ export default {
 	turnRight: "{{number}}. fotoğrafı sağa döndür",
 	drag: "{{number}}. fotoğrafı başka bir yere sürükle",
 	saveOrder: "Bu sırayı kaydet",
+	leave:
+		"Fotoğraflarınız hâlâ gönderiliyor. Bu sayfadan şimdi ayrılırsanız henüz ulaşmayanlar gönderilmez. Ayrılmak istiyor musunuz?",
 	remove: "Kaldır",
 	removeOf: "{{number}}. fotoğrafı kaldır",
 	removeSure: "Evet, kaldır",

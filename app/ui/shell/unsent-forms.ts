@@ -12,8 +12,8 @@ export { keepAllTexts };
 /** What the router learned of each route. */
 export type Outcomes = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** What the page goes on with. */
-export type SettleFailure = (request: Request, outcomes: Outcomes) => Outcomes;
+/** Called when something is asked for; gives what the page goes on with once it is answered. */
+export type SettleFailure = (request: Request) => (outcomes: Outcomes) => Outcomes;
 
 /** Of the page: imported here, the router would fall into two files, which together are a kilobyte larger. */
 type Tools = {
@@ -80,7 +80,7 @@ export function startKeeping(typist: string | null, tools: Tools): [SettleFailur
 		removeEventListener("submit", hold, true);
 		removeEventListener("pagehide", keepAtLeaving);
 	};
-	return [(request, outcomes) => settleFailure(request, outcomes, tools), end];
+	return [(request) => watchRequest(request, tools), end];
 }
 
 /** What to say of a failure; undefined when it is an answer that has a page of its own. */
@@ -90,17 +90,37 @@ function findMessage(outcome: unknown, { isRouteErrorResponse, t }: Tools): stri
 		const isOurs = typeof outcome.data === "string" && /^[^<]{1,300}$/.test(outcome.data);
 		return isOurs ? outcome.data : outcome.status >= 500 ? t("unavailable") : undefined;
 	}
-	const cause = (outcome as { data?: unknown } | undefined)?.data ?? outcome;
-	return cause instanceof TypeError ? t("noConnection") : undefined;
+	const error = (outcome as { data?: unknown } | undefined)?.data ?? outcome;
+	// That an answer ended in its midst is the cause of what the router says.
+	const isCutOff = error instanceof Error && error.cause instanceof TypeError;
+	return error instanceof TypeError || isCutOff ? t("noConnection") : undefined;
 }
 
 /** Whether the form that was sent last was answered with this page, and not with the way to another. */
 let isAnswered = false;
 
+/** What forms beside the page's own sent; each of these is sent once. */
+const noted = new WeakSet<FormData>();
+
+/** Several forms may be on their way at once: whose request it is, is only known as it sets off. */
+function watchRequest(request: Request, tools: Tools): (outcomes: Outcomes) => Outcomes {
+	const held = sent;
+	let before: unknown;
+	for (const { formData, data } of tools.router.state.fetchers.values()) {
+		if (!formData || noted.has(formData)) continue;
+		noted.add(formData);
+		before = data;
+	}
+	return (outcomes) => settleFailure(request, outcomes, { held, before }, tools);
+}
+
+/** held: the form that was sent last by then; before: the answer that it had, unless it is the page's own. */
+type Asked = { held: Sent | undefined; before: unknown };
+
 /** A form that failed has no answer: the page goes on with the one before. */
-function settleFailure(request: Request, outcomes: Outcomes, tools: Tools): Outcomes {
+function settleFailure(request: Request, outcomes: Outcomes, { held, before }: Asked, tools: Tools): Outcomes {
 	const path = new URL(request.url).pathname;
-	const { navigation, actionData, loaderData, fetchers } = tools.router.state;
+	const { navigation, actionData, loaderData } = tools.router.state;
 	// Not of a form that is sent beside the page's own way.
 	if (request.method === "POST" && new URL(navigation.formAction ?? "", location.href).pathname === path)
 		isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
@@ -109,8 +129,9 @@ function settleFailure(request: Request, outcomes: Outcomes, tools: Tools): Outc
 	if (id === undefined || message === undefined) return outcomes;
 	const isNavigation = navigation.formAction !== undefined;
 	const isHere = !isNavigation || path === location.pathname;
-	// Read anew behind the answer to its form, a page shows the answer, and of itself what it showed before.
-	if (request.method === "GET" && isAnswered && isHere && navigation.formMethod === "POST")
+	// Read anew while nobody is on the way to it, or behind the answer to its form, a page goes on with what it showed.
+	const isNobodyOnTheWay = navigation.location?.pathname !== path;
+	if (request.method === "GET" && (isNobodyOnTheWay || (isAnswered && isHere && navigation.formMethod === "POST")))
 		return Object.fromEntries(
 			Object.entries(outcomes).map(([route, outcome]) => [
 				route,
@@ -120,11 +141,10 @@ function settleFailure(request: Request, outcomes: Outcomes, tools: Tools): Outc
 			]),
 		);
 	keepAllTexts();
-	if (request.method === "GET" || !sent || !isHere) return outcomes;
-	say(sent, message);
-	const before = isNavigation ? actionData?.[id] : [...fetchers.values()].find(({ formAction }) => formAction)?.data;
+	if (request.method === "GET" || !held || !isHere) return outcomes;
+	say(held, message);
 	// With such a status nothing is read anew.
-	return { [id]: { type: "data", result: tools.data(before, { status: 503 }) } };
+	return { [id]: { type: "data", result: tools.data(isNavigation ? actionData?.[id] : before, { status: 503 }) } };
 }
 
 function say({ form, button }: Sent, message: string): void {

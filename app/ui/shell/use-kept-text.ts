@@ -17,8 +17,9 @@ let settle: SettleFailure | undefined;
 
 /** The root's client middleware: a form that failed leaves its page as it is. */
 export const keepUnsent: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
+	const goOn = settle?.(request);
 	const outcomes = await next();
-	return settle ? settle(request, outcomes) : outcomes;
+	return goOn ? goOn(outcomes) : outcomes;
 };
 
 /** typist: the e-mail of who is signed in; null for nobody. */

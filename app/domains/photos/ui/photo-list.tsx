@@ -10,8 +10,7 @@ import type { PhotosState, ShownPhoto } from "./photos-page.tsx";
 type Props = { photos: ShownPhoto[]; state: PhotosState };
 
 export function PhotoList({ photos, state }: Props) {
-	const { order, list, startDrag, orderForm } = useDragOrder(photos);
-	const shown = order ? order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []) : photos;
+	const { shown, list, startDrag, orderForm } = useDragOrder(photos);
 	return (
 		<>
 			{orderForm}
@@ -37,47 +36,66 @@ export type StartDrag = (id: string, event: PointerEvent<HTMLElement>) => void;
 function useDragOrder(photos: ShownPhoto[]) {
 	const list = useRef<HTMLOListElement>(null);
 	const form = useRef<HTMLFormElement>(null);
+	const fetcher = useFetcher<PhotosState>({ key: "photo-order" });
 	const [order, setOrder] = useState<string[]>();
 	const [isDropped, setDropped] = useState(false);
 	const [drag, setDrag] = useState<typeof import("./drag-order.ts")>();
 	useEffect(() => {
 		import("./drag-order.ts").then((loaded) => setDrag(loaded)).catch(() => {});
 	}, []);
+	const shown = order ? inOrder(photos, order) : photos;
+	const ids = shown.map(({ id }) => id);
 	const saved = photos.map(({ id }) => id).join(",");
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what the server says now is the truth
-	useEffect(() => setOrder(undefined), [saved]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: what the server says now is the truth, once it has the order
+	useEffect(() => {
+		if (fetcher.state === "idle") setOrder(undefined);
+	}, [saved]);
 	const startDrag: StartDrag | undefined = drag
 		? (id, event) => {
 				event.preventDefault();
 				if (!list.current) return;
 				setDropped(false);
-				drag.dragOrder(list.current, id, order ?? saved.split(","), {
+				drag.dragOrder(list.current, id, ids, {
 					onMove: setOrder,
-					onDrop: (ids) => {
-						const isNew = ids.join(",") !== saved;
+					onDrop: (dropped) => {
+						// What the server has may be older: another order may be on its way to it.
+						const isNew = dropped.join(",") !== ids.join(",");
 						flushSync(() => {
-							setOrder(isNew ? ids : undefined);
-							setDropped(isNew);
+							setOrder(isNew ? dropped : order);
+							setDropped(isNew || order !== undefined);
 						});
 						if (isNew) form.current?.requestSubmit();
 					},
 				});
 			}
 		: undefined;
-	const orderForm = drag ? <OrderForm ref={form} order={isDropped ? order : undefined} /> : null;
-	return { order, list, startDrag, orderForm };
+	const isLeft = isDropped && fetcher.state === "idle" && ids.join(",") !== saved;
+	const orderForm = drag ? <OrderForm ref={form} fetcher={fetcher} ids={ids} isLeft={isLeft} /> : null;
+	return { shown, list, startDrag, orderForm };
 }
 
+/** Pictures that are not in the order come last. */
+function inOrder(photos: ShownPhoto[], order: string[]): ShownPhoto[] {
+	const known = order.flatMap((id) => photos.find((photo) => photo.id === id) ?? []);
+	return [...known, ...photos.filter((photo) => !known.includes(photo))];
+}
+
+type OrderFormProps = {
+	ref: Ref<HTMLFormElement>;
+	fetcher: ReturnType<typeof useFetcher<PhotosState>>;
+	ids: string[];
+	/** Whether the order was to be sent, and the server does not have it. */
+	isLeft: boolean;
+};
+
 /** Sends the order by itself. When that fails the pictures stay as they were put, and it is sent again from here. */
-function OrderForm({ ref, order }: { ref: Ref<HTMLFormElement>; order: string[] | undefined }) {
+function OrderForm({ ref, fetcher, ids, isLeft }: OrderFormProps) {
 	const { t } = useTranslation("photos");
 	const say = useMessages();
-	const fetcher = useFetcher<PhotosState>({ key: "photo-order" });
-	const isLeft = order !== undefined && fetcher.state === "idle";
 	return (
 		<fetcher.Form ref={ref} method="post" className="contents">
 			<input type="hidden" name="intent" value="order" />
-			<input type="hidden" name="order" value={order?.join(",") ?? ""} />
+			<input type="hidden" name="order" value={ids.join(",")} />
 			{isLeft
 				? fetcher.data?.errors.form?.map((key) => (
 						<p key={key} role="alert" className="font-medium text-bad">

@@ -2,6 +2,7 @@
  * Adds pictures. Without a script one form sends them all; with it each travels by itself as soon as it is chosen, with its
  * progress, and can be tried again.
  */
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -23,6 +24,7 @@ export function PhotoSender({ listing, room, errors }: Props) {
 	const { t } = useTranslation(["photos", "forms"]);
 	const isBusy = useNavigation().formEncType === "multipart/form-data";
 	const queue = useSendQueue(`${photosPath(listing)}/send`);
+	const field = useHeldFiles(queue.add, isBusy, room);
 	return (
 		<section aria-labelledby="add-title" className="panel grid gap-4 p-4 sm:p-6">
 			<h2 id="add-title" className="flex items-center gap-2">
@@ -36,6 +38,7 @@ export function PhotoSender({ listing, room, errors }: Props) {
 							{t("files")}
 						</label>
 						<input
+							ref={field}
 							id="photos-pictures"
 							type="file"
 							name="pictures"
@@ -63,4 +66,22 @@ export function PhotoSender({ listing, room, errors }: Props) {
 			<SendQueue queue={queue} />
 		</section>
 	);
+}
+
+/** The field, for the files that it holds since before `add` was there. Those that the form has sent are not sent again. */
+function useHeldFiles(add: ((field: HTMLInputElement) => void) | undefined, isBusy: boolean, room: number) {
+	const field = useRef<HTMLInputElement>(null);
+	const roomBefore = useRef<number>(undefined);
+	useEffect(() => {
+		if (isBusy) {
+			roomBefore.current ??= room;
+			return;
+		}
+		const isTaken = (roomBefore.current ?? room) !== room;
+		roomBefore.current = undefined;
+		if (!field.current?.files?.length) return;
+		if (isTaken) field.current.value = "";
+		else add?.(field.current);
+	}, [add, isBusy, room]);
+	return field;
 }

@@ -22,7 +22,7 @@ export type PhotosState =
 
 type Props = { own: { listing: PhotoListing; photos: ShownPhoto[] } | null; state: PhotosState };
 
-/** How often the page looks whether all sizes stand. */
+/** How long the page waits until it looks again whether all sizes stand. */
 const LOOK_MILLISECONDS = 5000;
 
 export function PhotosPage({ own, state }: Props) {
@@ -85,9 +85,16 @@ function useWork(isInWork: boolean): void {
 	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
 		if (!isInWork || !isIdle) return;
-		const timer = setInterval(() => {
-			if (document.visibilityState === "visible") void readAnew();
-		}, LOOK_MILLISECONDS);
-		return () => clearInterval(timer);
+		let isOver = false;
+		let timer = setTimeout(look, LOOK_MILLISECONDS);
+		async function look() {
+			if (document.visibilityState === "visible") await readAnew();
+			// However long that took.
+			if (!isOver) timer = setTimeout(look, LOOK_MILLISECONDS);
+		}
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+		};
 	}, [isInWork, isIdle, readAnew]);
 }

@@ -1,5 +1,7 @@
 /** The files that were chosen, sent one after the other. */
 import { useEffect, useRef, useState } from "react";
+import { useBlocker } from "react-router";
+import { useTranslation } from "#app/locales/use-translation.ts";
 import { useReadAnew } from "#app/ui/use-read-anew.ts";
 import type { Sending } from "./send-photo.ts";
 
@@ -12,6 +14,7 @@ const MOST_TRIES = 5;
 export function useSendQueue(path: string) {
 	const [sender, setSender] = useState<Sender>();
 	const [files, setFiles] = useState<Sending[]>([]);
+	const { t } = useTranslation("photos");
 	const readAnew = useReadAnew();
 	const isSending = useRef(false);
 	const keys = useRef(0);
@@ -41,6 +44,11 @@ export function useSendQueue(path: string) {
 		addEventListener("beforeunload", ask);
 		return () => removeEventListener("beforeunload", ask);
 	}, [isUnderWay]);
+	// The router asks where the browser does not.
+	useBlocker(
+		({ currentLocation, nextLocation }) =>
+			isUnderWay && nextLocation.pathname !== currentLocation.pathname && !confirm(t("leave")),
+	);
 
 	const add = (field: HTMLInputElement) => {
 		const chosen = [...(field.files ?? [])].map(
