@@ -3,7 +3,7 @@ import { use, useCallback } from "react";
 import { type DataRouter, UNSAFE_DataRouterContext as DataRouterContext } from "react-router";
 
 /** The readings that were asked for so far. One that began beside another would end it, and slow ones never arrived. */
-let readings = Promise.resolve();
+let readings: Promise<void> = Promise.resolve();
 
 /**
  * Gives what reads the page anew, after the reading that is under way. It waits until somebody who is on the way from a
@@ -13,7 +13,8 @@ let readings = Promise.resolve();
 export function useReadAnew(): () => Promise<void> {
 	const router = use(DataRouterContext)?.router;
 	return useCallback(() => {
-		readings = readings.then(() => (router ? readNow(router) : undefined));
+		const read = async () => router && readNow(router);
+		readings = readings.then(read, read);
 		return readings;
 	}, [router]);
 }

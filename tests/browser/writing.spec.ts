@@ -1,6 +1,6 @@
 /** A verified agent writes a flat with mistakes and with two tabs in each other's way, publishes it and takes it off again. */
 import { randomUUID } from "node:crypto";
-import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
+import { expect, statusLine, test, waitForKeeping, waitForScript } from "../support/browser.ts";
 import { signIn } from "../support/browser-people.ts";
 import { addRows, readRows } from "../support/running-site.ts";
 import { say } from "../support/texts.ts";
@@ -156,4 +156,32 @@ test("going on waits for what is being saved, and not for ever @script", async (
 	await main.getByRole("button", { name: writing.saving }).click();
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.pictures })).toBeVisible({ timeout: 20_000 });
 	expect(posts).toHaveLength(1);
+});
+
+test("a button that is tapped twice makes one draft @script", async ({
+	page,
+	context,
+	open,
+	words: { writing, vocabulary },
+}) => {
+	await signIn(context, AGENT);
+	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
+	await open("/dashboard/properties/new");
+	await waitForKeeping(page);
+	const begun = new Date().toISOString();
+	const main = page.getByRole("main");
+	await main.getByRole("radio", { name: vocabulary.category.rent }).check();
+	await main.getByLabel(writing.field.type, { exact: true }).selectOption({ label: vocabulary.type.penthouse });
+	await page.route("**/dashboard/properties/new.data*", async (route) => {
+		const response = await route.fetch();
+		// The server has answered; the answer takes its time.
+		await new Promise((resolve) => setTimeout(resolve, 1000));
+		await route.fulfill({ response }).catch(() => {});
+	});
+	const button = main.getByRole("button", { name: new RegExp(`^(${writing.start}|${writing.saving})$`) });
+	await button.dblclick({ delay: 50 });
+	await button.click();
+	await expect(main.getByRole("heading", { level: 2, name: writing.step.place })).toBeVisible();
+	const made = `select=id&agent_id=eq.${agent!.id}&type=eq.penthouse&created_at=gte.${begun}`;
+	expect(await readRows("listings", made)).toHaveLength(1);
 });

@@ -27,25 +27,39 @@ type Tools = {
 const SHOWN_MILLISECONDS = 100;
 const MARK = "data-unsent";
 
-type Sent = { form: HTMLFormElement; button: HTMLElement | null };
+type Sent = { form: HTMLFormElement; button: HTMLElement | null; at: number };
 
 let sent: Sent | undefined;
 
 /** Remembers the form that is being sent, and takes back what was said about it before. */
 function noteSent(event: SubmitEvent): Sent {
 	const form = event.target as HTMLFormElement;
-	sent = { form, button: event.submitter };
+	sent = { form, button: event.submitter, at: event.timeStamp };
 	for (const box of document.querySelectorAll(`[${MARK}]`)) box.remove();
 	return sent;
 }
 
 let isProbed = false;
 
+/** A second press of the same button within so long is a tap that was meant as one. */
+const TWICE_MILLISECONDS = 5000;
+
+/** Whether a form is on its way already: the server would do twice what was asked once. */
+function isSentTwice(event: SubmitEvent, { router }: Tools): boolean {
+	const isSame = sent !== undefined && sent.form === event.target && sent.button === event.submitter;
+	return isSame && router.state.navigation.state === "submitting" && event.timeStamp - sent!.at < TWICE_MILLISECONDS;
+}
+
 /**
  * A form is only let go where the browser knows of a network, or one is found: for a page that it has not loaded yet the
  * router would leave this one.
  */
-function holdBack(event: SubmitEvent, words: string): void {
+function holdBack(event: SubmitEvent, tools: Tools): void {
+	if (isSentTwice(event, tools)) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		return;
+	}
 	const held = noteSent(event);
 	if (navigator.onLine || isProbed || held.form.method !== "post") return;
 	event.preventDefault();
@@ -56,7 +70,7 @@ function holdBack(event: SubmitEvent, words: string): void {
 			held.form.requestSubmit(held.button);
 			isProbed = false;
 		},
-		() => say(held, words),
+		() => say(held, tools.t("noConnection")),
 	);
 }
 
@@ -72,7 +86,7 @@ function keepAtLeaving(): void {
 export function startKeeping(typist: string | null, tools: Tools): [SettleFailure, () => void] {
 	const endTexts = keepTexts(typist);
 	// Before the router, which takes the event for itself.
-	const hold = (event: SubmitEvent) => holdBack(event, tools.t("noConnection"));
+	const hold = (event: SubmitEvent) => holdBack(event, tools);
 	addEventListener("submit", hold, true);
 	addEventListener("pagehide", keepAtLeaving);
 	const end = () => {

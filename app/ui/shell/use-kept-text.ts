@@ -19,7 +19,8 @@ let settle: SettleFailure | undefined;
 export const keepUnsent: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
 	const goOn = settle?.(request);
 	const outcomes = await next();
-	return goOn ? goOn(outcomes) : outcomes;
+	// What settles it may have come meanwhile.
+	return (goOn ?? settle?.(request))?.(outcomes) ?? outcomes;
 };
 
 /** typist: the e-mail of who is signed in; null for nobody. */
