@@ -45,6 +45,14 @@ async function sendFirst(page: Page, photos: PageTexts["photos"]): Promise<Locat
 	return cards;
 }
 
+/** Has the sizes of the first picture made later, so that its page goes on looking; gives what ends that. */
+async function putSizesOff(cards: Locator): Promise<() => Promise<void>> {
+	const id = await cards.first().getAttribute("data-photo");
+	const setDue = (sizes_due_at: string | null) => changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at });
+	await setDue("2099-01-01T00:00:00Z");
+	return () => setDue(null);
+}
+
 /** Types the words of the first picture in the language of the page. */
 async function describeFirst(cards: Locator, photos: PageTexts["photos"], language: "en" | "tr"): Promise<void> {
 	await cards.first().getByText(photos.described, { exact: true }).click();
@@ -189,9 +197,7 @@ test("a message comes, however slow, although the page looks after its pictures 
 	await open(path);
 	const cards = await sendFirst(page, photos);
 	const main = page.getByRole("main");
-	const id = await cards.first().getAttribute("data-photo");
-	// Its sizes are made later: the page goes on looking.
-	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: "2099-01-01T00:00:00Z" });
+	await putSizesOff(cards);
 	await open(path);
 	await expect(main.getByText(photos.inWork)).toBeVisible();
 	await describeFirst(cards, photos, language);
@@ -393,8 +399,7 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 	const main = page.getByRole("main");
 	await open(path);
 	const cards = await sendFirst(page, photos);
-	const id = await cards.first().getAttribute("data-photo");
-	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: "2099-01-01T00:00:00Z" });
+	const endWork = await putSizesOff(cards);
 	await open(path);
 	await waitForKeeping(page);
 	await describeFirst(cards, photos, language);
@@ -407,7 +412,7 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 	await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2);
 	await expect(cards.first()).toHaveAttribute("data-before");
 	await page.unroute(`**${path}.data*`);
-	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: null });
+	await endWork();
 	await expect(main.getByText(photos.inWork)).toHaveCount(0);
 	await expect(cards.first().getByLabel(photos.altEn)).toHaveValue("The terrace");
 });
@@ -423,11 +428,10 @@ test("a look at the pictures arrives, however slow @script", async ({
 	await open(path);
 	const main = page.getByRole("main");
 	const cards = await sendFirst(page, photos);
-	const id = await cards.first().getAttribute("data-photo");
-	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: "2099-01-01T00:00:00Z" });
+	const endWork = await putSizesOff(cards);
 	await open(path);
 	await expect(main.getByText(photos.inWork)).toBeVisible();
-	await changeRows("listing_photos", `id=eq.${id}`, { sizes_due_at: null });
+	await endWork();
 	await page.route(`**${path}.data*`, async (route) => {
 		const response = await route.fetch();
 		// Longer than the page waits until it looks again.
