@@ -12,7 +12,8 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), "adahan-browser-"));
 export default defineConfig({
 	testDir: "tests/browser",
 	fullyParallel: true,
-	workers: 2,
+	// Two cores are the smallest machine, and much of a journey is waiting.
+	workers: 3,
 	retries: 0,
 	// For a whole journey on a busy machine; each of its steps has to be there within ten seconds.
 	timeout: 90_000,

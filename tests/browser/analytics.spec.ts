@@ -58,6 +58,7 @@ test("is not asked on arrival; a no is remembered, and nothing was sent or kept"
 
 test("a yes sends what was looked at, and can be taken back", async ({ page, context, open, words, hasScript }) => {
 	const seen = record(context);
+	if (hasScript) await page.clock.install();
 	await open("/about");
 	await readOn(page, words.shell.agents);
 	await page.getByRole("button", { name: words.consent.allow, exact: true }).click();
@@ -72,8 +73,12 @@ test("a yes sends what was looked at, and can be taken back", async ({ page, con
 		return;
 	}
 	await expect.poll(() => seen.modules).toBeGreaterThan(0);
-	// What waits goes every ten seconds.
-	await expect.poll(() => seen.batches.length, { timeout: 20_000 }).toBeGreaterThan(0);
+	// What waits is sent every ten seconds of the page's clock.
+	const sendBatch = async () => {
+		await page.clock.fastForward(10_000);
+		return seen.batches.length;
+	};
+	await expect.poll(sendBatch).toBeGreaterThan(0);
 	const [first] = seen.batches;
 	expect(first?.events.map(({ type, path }) => `${type} ${path}`)).toContain("page_view /agents");
 	expect(await stored(page)).toEqual({ optIn: "true", session: first?.session });

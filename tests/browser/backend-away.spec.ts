@@ -1,4 +1,5 @@
 /** The backend is killed, hangs and comes back while the server goes on: visitors see what there is, or a clear word. */
+import type { Page } from "@playwright/test";
 import { expect, statusLine, test, waitForScript } from "../support/browser.ts";
 import { type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -18,6 +19,13 @@ test.afterAll(async () => {
 	await site?.stop();
 });
 
+/** Waits until a page is answered: the first reads of a cold database may take longer than a visitor is kept waiting. */
+async function waitUntilShown({ request }: Page, path: string, headers = {}): Promise<void> {
+	await expect
+		.poll(async () => (await request.get(site.origin + path, { headers })).status(), { timeout: 20_000 })
+		.toBe(200);
+}
+
 test("what was seen before is shown, the rest says 503 with the shell around it, and all comes back", async ({
 	page,
 	words,
@@ -34,12 +42,7 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 		expect(performance.now() - started, `${path} in time`).toBeLessThan(MOST_MILLISECONDS);
 		return response;
 	};
-	/** The first reads of a cold database may take longer than a visitor is kept waiting. */
-	const pollShown = (path: string) =>
-		expect
-			.poll(async () => (await page.request.get(site.origin + path, { headers })).status(), { timeout: 20_000 })
-			.toBe(200);
-	await pollShown("/properties?category=rent");
+	await waitUntilShown(page, "/properties?category=rent", headers);
 
 	site.backend.child.kill("SIGKILL");
 	await site.backend.ended;
@@ -75,10 +78,10 @@ test("what was seen before is shown, the rest says 503 with the shell around it,
 	expect((await ask("/properties?category=rent")).status(), "too old to be true").toBe(503);
 
 	await site.restartBackend();
-	await pollShown("/vehicles");
+	await waitUntilShown(page, "/vehicles", headers);
 	await main.getByRole("link", { name: words.errors.tryAgain }).click();
 	await expect(main.getByText(words.search.emptyNothing)).toBeVisible();
-	await pollShown("/properties?category=rent");
+	await waitUntilShown(page, "/properties?category=rent", headers);
 	await expect.poll(async () => (await page.request.get(`${site.origin}/properties/1`)).status()).toBe(404);
 });
 
@@ -105,6 +108,7 @@ test("a backend that hangs keeps nobody waiting, and no form loses what was type
 	await expect(field("message")).toHaveValue("Typed with care");
 
 	await site.restartBackend();
+	await waitUntilShown(page, "/vehicles?fuel=hybrid");
 	await main.getByRole("button", { name: words.contact.submit }).click();
 	await expect(main.getByRole("status")).toContainText(words.contact.sentTitle);
 });

@@ -35,6 +35,19 @@ const picture = async (name: string, colour: string) => ({
 		.toBuffer(),
 });
 
+/** Longer than the page waits until it looks at its pictures again. */
+const POLL_INTERVAL_MS = 6000;
+
+/** Lets the page look at its pictures again and again until a condition is met. The clock of the page must be installed. */
+async function pollUntil(page: Page, isMet: () => Promise<boolean> | boolean): Promise<void> {
+	await expect
+		.poll(async () => {
+			await page.clock.fastForward(POLL_INTERVAL_MS);
+			return isMet();
+		})
+		.toBe(true);
+}
+
 /** Sends a picture by the script of the page; its card. */
 async function sendFirst(page: Page, photos: PageTexts["photos"]): Promise<Locator> {
 	const main = page.getByRole("main");
@@ -192,6 +205,7 @@ test("a message comes, however slow, although the page looks after its pictures 
 	words: { photos, flash },
 	language,
 }) => {
+	await page.clock.install();
 	const path = await makeDraft(context, language);
 	await open(path);
 	const cards = await sendFirst(page, photos);
@@ -205,11 +219,12 @@ test("a message comes, however slow, although the page looks after its pictures 
 		if (route.request().method() === "POST") isSent = true;
 		const response = await route.fetch();
 		// The server has answered, and the answer is longer on its way than the page waits until it looks.
-		if (isSent && route.request().method() === "GET") await new Promise((resolve) => setTimeout(resolve, 6000));
+		if (isSent && route.request().method() === "GET") await page.clock.fastForward(POLL_INTERVAL_MS);
 		await route.fulfill({ response }).catch(() => {});
 	});
 	await cards.first().getByRole("button", { name: photos.describe }).click();
-	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByRole("status").filter({ hasText: flash.saved })).toBeVisible();
+	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 test("a message comes although a picture arrives on the way to it @script", async ({
@@ -401,6 +416,8 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 	const endWork = await putSizesOff(cards);
 	await open(path);
 	await waitForKeeping(page);
+	// Not before: an installed clock knows no resource timings, which the line above reads.
+	await page.clock.install();
 	await describeFirst(cards, photos, language);
 	await cards.first().evaluate((card) => card.setAttribute("data-before", ""));
 	let tries = 0;
@@ -408,11 +425,11 @@ test("the page stays as it is while its looks at the pictures fail @script", asy
 		++tries % 2 ? route.abort() : route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }),
 	);
 	// Two were taken in by then.
-	await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2);
+	await pollUntil(page, () => tries > 2);
 	await expect(cards.first()).toHaveAttribute("data-before");
 	await page.unroute(`**${path}.data*`);
 	await endWork();
-	await expect(main.getByText(photos.inWork)).toHaveCount(0);
+	await pollUntil(page, async () => (await main.getByText(photos.inWork).count()) === 0);
 	await expect(cards.first().getByLabel(photos.altEn)).toHaveValue("The terrace");
 });
 
@@ -423,6 +440,7 @@ test("a look at the pictures arrives, however slow @script", async ({
 	words: { photos },
 	language,
 }) => {
+	await page.clock.install();
 	const path = await makeDraft(context, language);
 	await open(path);
 	const main = page.getByRole("main");
@@ -434,10 +452,11 @@ test("a look at the pictures arrives, however slow @script", async ({
 	await page.route(`**${path}.data*`, async (route) => {
 		const response = await route.fetch();
 		// Longer than the page waits until it looks again.
-		await new Promise((resolve) => setTimeout(resolve, 7000));
+		await page.clock.fastForward(POLL_INTERVAL_MS);
 		await route.fulfill({ response }).catch(() => {});
 	});
-	await expect(main.getByText(photos.inWork)).toHaveCount(0, { timeout: 25_000 });
+	await pollUntil(page, async () => (await main.getByText(photos.inWork).count()) === 0);
+	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
 for (const [script, address] of [

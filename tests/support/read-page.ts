@@ -1,4 +1,4 @@
-/** What a crawler reads from a page. Runs inside a browser, on the text of the page, so it may use nothing from outside. */
+/** What a crawler reads from the HTML of a page, without a browser. Reads well-formed HTML, as React writes it. */
 
 export type PageFacts = {
 	lang: string;
@@ -15,41 +15,129 @@ export type PageFacts = {
 	pieces: string[];
 };
 
+type Attributes = Record<string, string>;
+type Tag = { name: string; isEnd: boolean; attributes: Attributes };
+
+const TOKEN = /<!--[\s\S]*?-->|<![^>]*>|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>|[^<]+/gi;
+const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const VOID_ELEMENTS = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Their content is no HTML. */
+const RAW_ELEMENTS = /^(script|style)$/;
+/** What was typed and what is code stand as they are in every language. */
+const WITHOUT_TEXT = /^(script|style|svg|template|textarea|code)$/;
+const TEXT_ATTRIBUTES = ["aria-label", "alt", "placeholder", "title"];
+const OTHER_PAGES = /^(canonical|alternate|prev|next)$/;
+
+function decode(text: string): string {
+	return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
+		name ? (ENTITIES[name] ?? whole) : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
+	);
+}
+
+function readAttributes(source: string): Attributes {
+	const pairs = [...source.matchAll(ATTRIBUTE)].map(([, name = "", double, single, bare]) => [
+		name.toLowerCase(),
+		decode(double ?? single ?? bare ?? ""),
+	]);
+	return Object.fromEntries(pairs);
+}
+
+/** Calls back for each tag and each run of text, in the order of the page. A comment parts the texts around it. */
+function walk(html: string, onTag: (tag: Tag) => void, onText: (text: string | null) => void): void {
+	let rest = 0;
+	for (const { 0: token, 1: slash, 2: name, 3: source = "", index } of html.matchAll(TOKEN)) {
+		if (index < rest) continue;
+		if (name === undefined) {
+			onText(token.startsWith("<") ? null : decode(token));
+			continue;
+		}
+		const tag = { name: name.toLowerCase(), isEnd: slash === "/", attributes: readAttributes(source) };
+		onTag(tag);
+		if (!tag.isEnd && RAW_ELEMENTS.test(tag.name)) rest = html.indexOf(`</${name}`, index);
+	}
+}
+
+/** Collects the texts of the body, without what is not in the language of the page. */
+function createTextReader() {
+	const pieces: string[] = [];
+	/** The open elements, and whether the text in each is left out. */
+	const open: { name: string; isLeftOut: boolean }[] = [];
+	let language = "";
+	let piece = "";
+	const endPiece = () => {
+		pieces.push(piece);
+		piece = "";
+	};
+	return {
+		pieces,
+		onText(text: string | null) {
+			if (text === null) endPiece();
+			else if (open.length > 0 && !open.at(-1)?.isLeftOut) piece += text;
+		},
+		onTag({ name, isEnd, attributes }: Tag) {
+			if (name === "html") language = attributes.lang ?? "";
+			// A place where a line may break parts no text.
+			if (name === "wbr" || (open.length === 0 && name !== "body")) return;
+			endPiece();
+			if (isEnd)
+				return void open.splice(
+					Math.max(
+						0,
+						open.findLastIndex((element) => element.name === name),
+					),
+				);
+			const isForeign = attributes.lang !== undefined && attributes.lang !== language;
+			const isLeftOut = (open.at(-1)?.isLeftOut ?? false) || isForeign || WITHOUT_TEXT.test(name);
+			if (!isLeftOut) for (const attribute of TEXT_ATTRIBUTES) pieces.push(attributes[attribute] ?? "");
+			if (!VOID_ELEMENTS.test(name)) open.push({ name, isLeftOut });
+		},
+	};
+}
+
+function listLinks({ name, attributes }: Tag): (string | undefined)[] {
+	if (name === "a") return [attributes.href];
+	if (name === "form" && attributes.method !== "post") return [attributes.action];
+	return name === "link" && OTHER_PAGES.test(attributes.rel ?? "") ? [attributes.href] : [];
+}
+
+function listFiles({ name, attributes }: Tag): (string | undefined)[] {
+	const set = attributes.srcset?.split(",").map((one) => one.trim().split(" ")[0]) ?? [];
+	if (name === "script" || name === "img") return [attributes.src, ...set];
+	if (name === "use" || (name === "link" && !OTHER_PAGES.test(attributes.rel ?? ""))) return [attributes.href, ...set];
+	return set;
+}
+
 /** Reads the facts from the page's HTML. */
 export function readPage(html: string): PageFacts {
-	const page = new DOMParser().parseFromString(html, "text/html");
-	const all = (selector: string) => [...page.querySelectorAll(selector)];
-	const values = (selector: string, name: string) => all(selector).map((element) => element.getAttribute(name) ?? "");
-	const links = [...values("a[href]", "href"), ...values("form[action]:not([method=post])", "action")];
-	const files = [
-		...values("link[href]:not([rel=canonical],[rel=alternate],[rel=prev],[rel=next])", "href"),
-		...values("link[data-rel]", "href"),
-		...values("script[src]", "src"),
-		...values("img[src]", "src"),
-		...values("use[href]", "href"),
-		...values("[srcset]", "srcset").flatMap((set) => set.split(",").map((one) => one.trim().split(" ")[0] ?? "")),
-	];
-	const alternates = values("link[rel=alternate],link[rel=prev],link[rel=next],link[rel=canonical]", "href");
-	const facts = {
-		lang: page.documentElement.lang,
-		title: page.title,
-		description: values("meta[name=description]", "content")[0] ?? "",
-		canonical: values("link[rel=canonical]", "href")[0] ?? "",
-		isIndexed: !values("meta[name=robots]", "content").some((content) => content.includes("noindex")),
-		headings: all("h1").length,
-		links: [...links, ...alternates],
-		files,
+	const tags: Tag[] = [];
+	const texts = createTextReader();
+	let title = "";
+	let isInTitle = false;
+	walk(
+		html,
+		(tag) => {
+			if (!tag.isEnd) tags.push(tag);
+			isInTitle = tag.name === "title" && !tag.isEnd && title === "";
+			texts.onTag(tag);
+		},
+		(text) => {
+			if (isInTitle) title += text ?? "";
+			texts.onText(text);
+		},
+	);
+	const find = (name: string, attribute: string, value: string) =>
+		tags.find((tag) => tag.name === name && tag.attributes[attribute] === value)?.attributes;
+	const isText = (text: string | undefined) => text !== undefined;
+	return {
+		lang: tags.find(({ name }) => name === "html")?.attributes.lang ?? "",
+		title,
+		description: find("meta", "name", "description")?.content ?? "",
+		canonical: find("link", "rel", "canonical")?.href ?? "",
+		isIndexed: !find("meta", "name", "robots")?.content?.includes("noindex"),
+		headings: tags.filter(({ name }) => name === "h1").length,
+		links: tags.flatMap(listLinks).filter(isText) as string[],
+		files: tags.flatMap(listFiles).filter(isText) as string[],
+		pieces: [title, ...texts.pieces].map((piece) => piece.replace(/\s+/g, " ").trim()).filter(Boolean),
 	};
-	// What was typed and what is code stand as they are in every language.
-	for (const element of all("script, style, svg, template, textarea, code")) element.remove();
-	// What is marked as another language is what somebody wrote in it.
-	for (const element of all(`body [lang]:not([lang="${facts.lang}"])`)) element.remove();
-	// A place where a line may break parts no text.
-	for (const element of all("wbr")) element.remove();
-	page.body.normalize();
-	const pieces: string[] = [facts.title];
-	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-	while (walker.nextNode()) pieces.push(walker.currentNode.textContent ?? "");
-	for (const name of ["aria-label", "alt", "placeholder", "title"]) pieces.push(...values(`body [${name}]`, name));
-	return { ...facts, pieces: pieces.map((piece) => piece.replace(/\s+/g, " ").trim()).filter(Boolean) };
 }

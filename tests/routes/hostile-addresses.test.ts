@@ -1,0 +1,37 @@
+/** Addresses that nobody in good faith writes: the list is shown all the same, and a line says what was left out. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOSTILE_QUERIES } from "../support/hostile-queries.ts";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { readPage } from "../support/read-page.ts";
+import { pattern, TEXTS } from "../support/texts.ts";
+
+let site: OwnSite;
+beforeAll(async () => {
+	site = await startOwnSite({ demonstration: true });
+});
+afterAll(() => site?.stop());
+
+/** The page of an address, behind the redirect that clears away what says nothing. */
+async function openPage(path: string, language: string) {
+	const headers = { "Accept-Language": language };
+	const response = await site.ask(path, { headers });
+	const location = response.headers.get("location");
+	const answer = location ? await site.ask(location, { headers }) : response;
+	return { status: answer.status, html: await answer.text() };
+}
+
+describe.each(["/properties", "/vehicles"])("%s", (list) => {
+	describe.each(["en", "tr"] as const)("in %s", (language) => {
+		const { ignored, ignoredPlace, swapped } = TEXTS[language].search;
+		const notice = new RegExp([ignored, ignoredPlace, swapped].map((text) => pattern(text).source).join("|"));
+
+		it.each(HOSTILE_QUERIES)("answers %.60s with a page", async (query, isReported = true) => {
+			const { status, html } = await openPage(`${list}?${query}`, language);
+			expect(status).toBe(200);
+			const { headings, pieces } = readPage(html);
+			expect(headings).toBe(1);
+			expect(html).not.toMatch(/<script>document|<img src=x/);
+			if (isReported) expect(pieces.filter((piece) => notice.test(piece))).not.toEqual([]);
+		});
+	});
+});

@@ -1,0 +1,111 @@
+/** Follows every link of the site from page to page, and lists what is dead, incomplete or not in the language asked for. */
+import type { Language } from "../../app/locales/i18n.ts";
+import { type PageFacts, readPage } from "./read-page.ts";
+
+const MAX_AT_ONCE = 4;
+/** Answers to these are no success on purpose. */
+const EXPECTED: Record<string, number> = { "/403": 403 };
+/** Addresses of files rather than pages. */
+const FILE = /^\/(pictures|hero|places|assets)\//;
+
+type CrawlOptions = {
+	origin: string;
+	language: Language;
+	/** Where the walk begins. */
+	start: string[];
+	maxPages: number;
+	/** Pages of one kind look alike: so many of each are read. */
+	maxOfAKind: number;
+	ask(address: string, method: "GET" | "HEAD"): Promise<Response>;
+	/** Whether a piece of text is not in the language. */
+	isWrong(piece: string): boolean;
+	/** Whether a page that is not there was taken away during the walk. */
+	isRemoved?(path: string): Promise<boolean>;
+};
+
+/** How many pages were read, what is wrong with them, and the files that they name, with the page of each. */
+export type CrawlResult = { pages: number; problems: string[]; files: Map<string, string> };
+
+/** Pages of one kind have the same path but for ids, and the same parameters. */
+function kindOf({ pathname, searchParams }: URL): string {
+	const path = pathname.replace(/\/(\d+|[0-9a-f-]{36})(?=\/|$)/g, "/:id").replace(/^\/agents\/.+/, "/agents/:slug");
+	return `${path}?${[...new Set(searchParams.keys())].sort().join("&")}`;
+}
+
+/** Walks from the start pages through all that they lead to. */
+export async function crawl(options: CrawlOptions): Promise<CrawlResult> {
+	const { origin, language, ask } = options;
+	const waiting = options.start.map((path) => origin + path);
+	const known = new Set(waiting);
+	const ofKind = new Map<string, number>();
+	const result: CrawlResult & { problems: string[] } = { pages: 0, problems: [], files: new Map() };
+
+	const follow = (target: string, from: string) => {
+		const url = new URL(target, from);
+		url.hash = "";
+		// The other language has a crawl of its own.
+		if (url.origin !== origin || url.searchParams.get("lng") === (language === "en" ? "tr" : "en")) return;
+		url.searchParams.delete("lng");
+		if (FILE.test(url.pathname)) return void result.files.set(url.href, from);
+		const kind = kindOf(url);
+		const count = ofKind.get(kind) ?? 0;
+		if (known.has(url.href) || known.size >= options.maxPages || count >= options.maxOfAKind) return;
+		ofKind.set(kind, count + 1);
+		known.add(url.href);
+		waiting.push(url.href);
+	};
+
+	const visit = async (address: string) => {
+		const path = address.slice(origin.length);
+		const response = await ask(address, "GET");
+		const location = response.headers.get("location");
+		if (location) return follow(location, address);
+		if (response.status === 404 && (await options.isRemoved?.(path))) return;
+		if (response.status !== (EXPECTED[path] ?? 200)) result.problems.push(`${path}: ${response.status}`);
+		const html = await response.text();
+		if (!response.headers.get("content-type")?.startsWith("text/html")) return;
+		result.pages++;
+		const facts = readPage(html);
+		if (response.ok) result.problems.push(...checkPage(facts, options).map((problem) => `${path}: ${problem}`));
+		for (const link of facts.links) if (/^(https?:|[/?#]|$)/.test(link)) follow(link, address);
+		for (const file of facts.files)
+			if (!file.startsWith("data:")) result.files.set(new URL(file.split("#")[0]!, address).href, path);
+	};
+
+	// A worker ends when the queue is empty for the moment: go on until it stays empty.
+	while (waiting.length > 0) await workOff(waiting, visit);
+	return result;
+}
+
+function checkPage(facts: PageFacts, { language, isWrong }: CrawlOptions): string[] {
+	return [
+		facts.lang !== language && `language ${facts.lang}`,
+		facts.headings !== 1 && `${facts.headings} h1`,
+		!facts.title && "no title",
+		!facts.description && "no description",
+		!facts.canonical && facts.isIndexed && "no canonical address",
+		...facts.pieces.map((piece) => isWrong(piece) && `text "${piece.slice(0, 80)}"`),
+	].filter((problem) => problem !== false);
+}
+
+/** Asks for the files that a crawl found, or for an even choice of so many, and lists those that are not there. */
+export async function findDeadFiles(
+	{ files }: CrawlResult,
+	{ origin, ask, maxFiles }: Pick<CrawlOptions, "origin" | "ask"> & { maxFiles: number },
+): Promise<string[]> {
+	const every = Math.max(1, Math.ceil(files.size / maxFiles));
+	const chosen = [...files.keys()].filter((_, index) => index % every === 0);
+	const problems: string[] = [];
+	await workOff(chosen, async (address) => {
+		const { status } = await ask(address, "HEAD");
+		if (status !== 200) problems.push(`${address.slice(origin.length)} on ${files.get(address)}: ${status}`);
+	});
+	return problems;
+}
+
+async function workOff(queue: string[], each: (address: string) => Promise<unknown>): Promise<void> {
+	const work = async () => {
+		for (let address = queue.shift(); address !== undefined; address = queue.shift()) await each(address);
+	};
+	await Promise.all(Array.from({ length: MAX_AT_ONCE }, work));
+}
