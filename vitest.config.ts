@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 
 /** Files that measure time: what runs beside them would be measured, too. */
 const TIMED = [
@@ -51,7 +52,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "routes",
-					include: ["tests/routes/**/*.test.ts"],
+					include: ["tests/routes/**/*.test.ts", ...(IS_NIGHTLY ? ["tests/nightly/**/*.test.ts"] : [])],
 					exclude: [...TIMED, ...SHARED],
 					globalSetup: ["tests/support/build-setup.ts"],
 					setupFiles: ["tests/support/site-environment.ts"],

@@ -1,6 +1,10 @@
 /**
- * `npm test`: types and lint, pure tests, tests against the embedded backend, a build, and the browser.
+ * `npm test`: types and lint, pure tests, tests of database and routes, a build, and the browser.
  * Ends with one line, "N passed, N failed"; any failure gives exit code 1.
+ *
+ * `npm run test:nightly` (`--nightly`) runs the same and more, in at most an hour. It sets NIGHTLY=1 for every process:
+ * - files in tests/nightly run only then: `*.test.ts` in Vitest, `*.spec.ts` in Playwright;
+ * - a test that repeats itself takes its number of rounds from tests/support/nightly.ts.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -120,6 +124,7 @@ function readMain({ path }: { path?: string }): string {
 }
 
 process.env.DO_NOT_TRACK = "1";
+if (process.argv.includes("--nightly")) process.env.NIGHTLY = "1";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check("types of the routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
