@@ -3,8 +3,8 @@
  * moment at which the backend answers a first request of its own, or PostgreSQL takes connections.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { type SiteProcess, startSite } from "../tests/support/site-process.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 import { readStamp, writeOnce } from "./writers.ts";
 

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
 	root: import.meta.dirname,
-	publicDir: join(import.meta.dirname, "../../../public"),
+	publicDir: join(import.meta.dirname, "../../public"),
 	plugins: [tailwindcss(), reactRouter()],
 	resolve: {
 		alias: { "#app/platform/cache.server.ts": join(import.meta.dirname, "app/no-cache.server.ts") },

@@ -5,10 +5,10 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { SERVER_FLAGS } from "../../server/flags.ts";
-import { load, percentile, sortNumbers } from "../benchmark/http-load.ts";
-import { readMemoryMegabytes } from "../benchmark/processes.ts";
-import { startSite } from "../support/site-process.ts";
+import { load, percentile, sortNumbers } from "../bench/http-load.ts";
+import { readMemoryMegabytes } from "../bench/processes.ts";
+import { SERVER_FLAGS } from "../server/flags.ts";
+import { startSite } from "../tests/support/site-process.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 import { readStamp, writeOnce } from "./writers.ts";
 

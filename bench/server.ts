@@ -1,13 +1,13 @@
 /** What a page costs on the server: ours with and without what is kept in memory, beside the plain way and a bare page. */
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { SERVER_FLAGS } from "../../server/flags.ts";
-import { freePort } from "../support/free-port.ts";
+import { SERVER_FLAGS } from "../server/flags.ts";
+import { freePort } from "../tests/support/free-port.ts";
 import { type Load, load, median, percentile } from "./http-load.ts";
 import { readCpuSeconds, readMemoryMegabytes, runNode, type Started, startNode } from "./processes.ts";
 import { fixed, table } from "./table.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const NODE_MODULES = join(ROOT, "node_modules");
 
 export type ServerSettings = {

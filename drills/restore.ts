@@ -6,10 +6,10 @@ import { execFile } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { openEmbeddedDatabase, openPostgres } from "../../supabase/local/database.ts";
-import { startLocalProcess, temporaryFolder } from "../support/local-process.ts";
-import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
-import { startSite } from "../support/site-process.ts";
+import { openEmbeddedDatabase, openPostgres } from "../supabase/local/database.ts";
+import { startLocalProcess, temporaryFolder } from "../tests/support/local-process.ts";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site-process.ts";
 import { compareDigests, type Digest, readDigest } from "./digest.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 

@@ -7,7 +7,7 @@ import { runNode } from "./processes.ts";
 import { SEARCHES, type Search } from "./searches.ts";
 import { fixed, table } from "./table.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const PLANS = join(ROOT, "test-results");
 
 /** Milliseconds: the middle one of the calls, and the one that five in a hundred exceed. */

@@ -1,6 +1,6 @@
 /** Visitors who write without pause, and remember what they were told is done. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { SiteProcess } from "../support/site-process.ts";
+import type { SiteProcess } from "../tests/support/site-process.ts";
 
 export type Writers = {
 	/** Every write that was answered as done, by the address it was made under. */

@@ -1,6 +1,6 @@
 /** What a fresh visit on a phone loads before anything is scrolled, compressed as it travels. */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { findChromium } from "../scripts/find-chromium.ts";
 import { fixed, table } from "./table.ts";
 
 /** A phone of 360 × 800 points at twice the density. */

@@ -1,5 +1,5 @@
 /**
- * What publishing with pictures costs: `node tests/benchmark/pictures.ts` sends forms of 8 and of 20 photographs of a phone
+ * What publishing with pictures costs: `node bench/pictures.ts` sends forms of 8 and of 20 photographs of a phone
  * to the built site on the embedded backend, and waits until all their sizes stand.
  */
 import { readdirSync, readFileSync } from "node:fs";
@@ -7,14 +7,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { SERVER_FLAGS } from "../../server/flags.ts";
-import { startLocalBackend } from "../../supabase/local/backend.ts";
-import { freePort } from "../support/free-port.ts";
-import { insertListing, makeAccount, makeAgent, openSession } from "../support/people.ts";
+import { SERVER_FLAGS } from "../server/flags.ts";
+import { startLocalBackend } from "../supabase/local/backend.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { insertListing, makeAccount, makeAgent, openSession } from "../tests/support/people.ts";
 import { startNode } from "./processes.ts";
 import { fixed, table } from "./table.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
+const ROOT = join(import.meta.dirname, "..");
 const JOB_SECRET = "job-secret-for-the-benchmark";
 
 /** A photograph of 12 megapixels, with as much detail as makes a file of some megabytes. */

@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import { type SiteProcess, startSite } from "../support/site-process.ts";
+import { type SiteProcess, startSite } from "../tests/support/site-process.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 import { findLost, startWriters } from "./writers.ts";
 

@@ -1,5 +1,5 @@
 /** Everything a database holds, as one number of rows and one checksum for each table. */
-import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
+import type { DatabaseHandle } from "../supabase/local/database-handle.ts";
 
 export type Digest = { tables: Map<string, string>; rows: number };
 

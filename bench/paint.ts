@@ -2,7 +2,7 @@
 import type { Browser } from "@playwright/test";
 import * as chromeLauncher from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { findChromium } from "../scripts/find-chromium.ts";
 import { median } from "./http-load.ts";
 import { fixed, table } from "./table.ts";
 import { PHONE, startBrowser } from "./weights.ts";

@@ -1,5 +1,5 @@
 /**
- * What the activity log costs: `node tests/benchmark/activity.ts [small-url large-url]`. Its page at 50,000 and at
+ * What the activity log costs: `node bench/activity.ts [small-url large-url]`. Its page at 50,000 and at
  * 5,000,000 rows, a file of a million of them, and what writing its rows adds to a write. Starts a PostgreSQL of its own
  * unless databases are named that an earlier run has filled. Needs a build; writes its section into RESULTS.md.
  */
@@ -7,9 +7,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
-import { insertListing, makeAccount, makeAgent, openSession, signInAs } from "../support/people.ts";
-import { startPostgres } from "../support/postgres.ts";
+import { type LocalBackend, startLocalBackend } from "../supabase/local/backend.ts";
+import { insertListing, makeAccount, makeAgent, openSession, signInAs } from "../tests/support/people.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { BUSY, fillActivity } from "./activity-rows.ts";
 import { runNode } from "./processes.ts";
 import { table } from "./table.ts";
@@ -81,7 +81,7 @@ async function measure(url: string, isLarge: boolean): Promise<Figures> {
 		TRUSTED_PROXIES: "1",
 		LOG_LEVEL: "silent",
 	});
-	const { ask, stop } = await import("../support/app.ts");
+	const { ask, stop } = await import("../tests/support/app.ts");
 	const cookie = await openSession(backend, moderator.email);
 	const repeat = async (work: () => Promise<unknown>) => {
 		for (let warm = 0; warm < 4; warm++) await work();
@@ -122,7 +122,10 @@ async function measure(url: string, isLarge: boolean): Promise<Figures> {
 }
 
 /** A file of a million rows, and the memory of this process (application and data API) after each tenth of it. */
-async function measureFile(ask: typeof import("../support/app.ts").ask, cookie: string): Promise<Figures["file"]> {
+async function measureFile(
+	ask: typeof import("../tests/support/app.ts").ask,
+	cookie: string,
+): Promise<Figures["file"]> {
 	const from = new Date(Date.now() - 147 * 86_400_000).toISOString().slice(0, 10);
 	const begun = performance.now();
 	const answer = await ask(`/admin/activity.ndjson?from=${from}`, { cookie });
@@ -272,7 +275,7 @@ for (const [index, url] of urls.entries()) {
 	const file = join(folder, `${index}.json`);
 	await runNode(
 		[import.meta.filename, "measure", url, index === 1 ? "large" : "small", file],
-		join(import.meta.dirname, "../.."),
+		join(import.meta.dirname, ".."),
 	);
 	figures.push(JSON.parse(await readFile(file, "utf8")));
 }

@@ -1,15 +1,15 @@
 /**
- * What a run of the job saved-searches costs: `node tests/benchmark/saved-searches.ts [searches] [listings]` asks so many
+ * What a run of the job saved-searches costs: `node bench/saved-searches.ts [searches] [listings]` asks so many
  * searches about so many new listings among 10,000, on the embedded database and, where one is installed, on PostgreSQL.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLocalBackend } from "../../supabase/local/backend.ts";
-import type { DatabaseHandle } from "../../supabase/local/database-handle.ts";
-import { loadGenerated } from "../../supabase/local/demonstration/scale-load.ts";
-import { POSTGRES_PROGRAMS, startPostgres } from "../support/postgres.ts";
-import { createSearchJob } from "../support/saved-searches.ts";
+import { startLocalBackend } from "../supabase/local/backend.ts";
+import type { DatabaseHandle } from "../supabase/local/database-handle.ts";
+import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { createSearchJob } from "../tests/support/saved-searches.ts";
 
 const [searches = 10_000, published = 200] = process.argv.slice(2).map(Number);
 

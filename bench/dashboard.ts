@@ -1,14 +1,14 @@
 /**
- * What the pages of the dashboard cost an agent with 200 listings among 10,000: `node tests/benchmark/dashboard.ts`.
+ * What the pages of the dashboard cost an agent with 200 listings among 10,000: `node bench/dashboard.ts`.
  * Application and embedded database run in this process, so the time is that of both. Needs a build; writes its section
  * into RESULTS.md.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { startLocalBackend } from "../../supabase/local/backend.ts";
-import { loadGenerated } from "../../supabase/local/demonstration/scale-load.ts";
-import { makeAccount, makeAgent, openSession } from "../support/people.ts";
+import { startLocalBackend } from "../supabase/local/backend.ts";
+import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
+import { makeAccount, makeAgent, openSession } from "../tests/support/people.ts";
 import { table } from "./table.ts";
 
 const LISTINGS = 10_000;
@@ -48,7 +48,7 @@ Object.assign(process.env, {
 	TRUSTED_PROXIES: "1",
 	LOG_LEVEL: "silent",
 });
-const { ask, stop } = await import("../support/app.ts");
+const { ask, stop } = await import("../tests/support/app.ts");
 const cookie = await openSession(backend, agent.email);
 const [{ id } = { id: 0 }] = await sql.query<{ id: number }>(
 	"select id::int from public.listings where agent_id = $1 and status = 'available' order by id limit 1",
