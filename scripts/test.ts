@@ -13,6 +13,8 @@ import { stripVTControlCharacters } from "node:util";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findChromium } from "./find-chromium.ts";
 
+const IS_NIGHTLY = process.argv.includes("--nightly");
+
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
 let passed = 0;
@@ -38,6 +40,8 @@ type VitestReport = {
 	testResults: {
 		name: string;
 		message: string;
+		startTime: number;
+		endTime: number;
 		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 	}[];
 };
@@ -60,6 +64,9 @@ type PlaywrightReport = {
 /** Told once more at the end: what stands above it may be thousands of lines long. */
 const failures: { title: string; message: string }[] = [];
 const MOST_LINES = 60;
+/** A file that takes longer than this fails the run: its tests belong to several files, or to the nightly run. */
+const MAX_FILE_MS = IS_NIGHTLY ? 600_000 : 60_000;
+const SLOWEST_FILES = 10;
 
 function readReport<T>(file: string): T | undefined {
 	try {
@@ -86,6 +93,21 @@ async function runVitest(): Promise<void> {
 		if (message) failures.push({ title: file, message });
 		for (const { status, fullName, failureMessages } of assertionResults)
 			if (status === "failed") failures.push({ title: `${file} › ${fullName}`, message: failureMessages.join("\n") });
+	}
+	judgeDurations(report?.testResults ?? []);
+}
+
+/** Lists the slowest files and fails those that take too long. */
+function judgeDurations(files: VitestReport["testResults"]): void {
+	const timed = files
+		.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
+		.sort((a, b) => b.ms - a.ms);
+	const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+	console.log(`\nThe ${SLOWEST_FILES} slowest files:`);
+	for (const { file, ms } of timed.slice(0, SLOWEST_FILES)) console.log(`${seconds(ms).padStart(8)}  ${file}`);
+	for (const { file, ms } of timed.filter(({ ms }) => ms > MAX_FILE_MS)) {
+		failed++;
+		failures.push({ title: file, message: `Took ${seconds(ms)}; at most ${seconds(MAX_FILE_MS)} are allowed.` });
 	}
 }
 
@@ -124,7 +146,7 @@ function readMain({ path }: { path?: string }): string {
 }
 
 process.env.DO_NOT_TRACK = "1";
-if (process.argv.includes("--nightly")) process.env.NIGHTLY = "1";
+if (IS_NIGHTLY) process.env.NIGHTLY = "1";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check("types of the routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);
