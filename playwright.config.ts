@@ -17,7 +17,7 @@ export default defineConfig({
 	// For a whole journey on a busy machine; each of its steps has to be there within ten seconds.
 	timeout: 90_000,
 	expect: { timeout: 10_000 },
-	reporter: [["line"], ["json", { outputFile: "test-results/playwright.json" }]],
+	reporter: [["line"], ["json", { outputFile: process.env.BROWSER_REPORT ?? "test-results/playwright.json" }]],
 	outputDir: "test-results/browser",
 	use: {
 		baseURL: origin,

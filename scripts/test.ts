@@ -7,9 +7,10 @@
  * - a test that repeats itself takes its number of rounds from tests/support/nightly.ts.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { type BrowserReport, type BrowserRun, isWorthRerun, judgeRuns, readBrowserRun } from "./browser-report.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findChromium } from "./find-chromium.ts";
 
@@ -45,24 +46,10 @@ type VitestReport = {
 		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 	}[];
 };
-type BrowserError = { message?: string; stack?: string; snippet?: string };
-type BrowserSuite = {
-	specs: { file: string; title: string; tests: BrowserTest[] }[];
-	suites?: BrowserSuite[];
-};
-type BrowserTest = {
-	projectName: string;
-	status: string;
-	results: { errors: BrowserError[]; attachments: { name: string; path?: string }[] }[];
-};
-type PlaywrightReport = {
-	stats: { expected: number; unexpected: number; flaky: number };
-	suites: BrowserSuite[];
-	errors: BrowserError[];
-};
-
 /** Told once more at the end: what stands above it may be thousands of lines long. */
 const failures: { title: string; message: string }[] = [];
+/** Browser tests that failed among the others and passed alone. */
+const flaky: { title: string; message: string }[] = [];
 const MOST_LINES = 60;
 /** A file that takes longer than this fails the run: its tests belong to several files, or to the nightly run. */
 const MAX_FILE_MS = IS_NIGHTLY ? 600_000 : 60_000;
@@ -111,38 +98,25 @@ function judgeDurations(files: VitestReport["testResults"]): void {
 	}
 }
 
+/** Runs the browser tests. What failed is run once more alone, on a fresh site, when the machine has nothing else to do. */
 async function runBrowser(): Promise<void> {
-	const code = await run(["node_modules/@playwright/test/cli.js", "test"], { CHROMIUM_PATH: await findChromium() });
-	const report = readReport<PlaywrightReport>("playwright.json");
-	passed += report?.stats.expected ?? 0;
-	failed += report
-		? Math.max(report.stats.unexpected + report.stats.flaky + report.errors.length, code === 0 ? 0 : 1)
-		: 1;
-	for (const { message } of report?.errors ?? []) failures.push({ title: "browser", message: message ?? "" });
-	for (const suite of report?.suites ?? []) noteBrowserFailures(suite);
+	const first = await runPlaywright("playwright.json");
+	const rerun = isWorthRerun(first)
+		? await runPlaywright("playwright-rerun.json", "--last-failed", "--workers=1")
+		: undefined;
+	const verdict = judgeRuns(first, rerun);
+	passed += verdict.passed;
+	failed += verdict.failures.length;
+	failures.push(...verdict.failures);
+	flaky.push(...verdict.flaky);
 }
 
-function noteBrowserFailures({ specs, suites }: BrowserSuite): void {
-	for (const { file, title, tests } of specs)
-		for (const { projectName, status, results } of tests)
-			if (status === "unexpected" || status === "flaky")
-				failures.push({
-					title: `[${projectName}] ${file} › ${title}`,
-					message: results
-						.flatMap(({ errors, attachments }) => [
-							...errors.map(({ message, stack, snippet }) => [stack ?? message, snippet].join("\n")),
-							...attachments.filter(({ name }) => name === "error-context").map(readMain),
-						])
-						.join("\n"),
-				});
-	suites?.forEach(noteBrowserFailures);
-}
-
-/** What the page said in its main part when the test failed. */
-function readMain({ path }: { path?: string }): string {
-	const lines = path && existsSync(path) ? readFileSync(path, "utf8").split("\n") : [];
-	const first = lines.findIndex((line) => /^\s*- main\b/.test(line));
-	return first < 0 ? "" : lines.slice(first, first + MOST_LINES).join("\n");
+async function runPlaywright(reportFile: string, ...options: string[]): Promise<BrowserRun> {
+	const code = await run(["node_modules/@playwright/test/cli.js", "test", ...options], {
+		CHROMIUM_PATH: await findChromium(),
+		BROWSER_REPORT: join(results, reportFile),
+	});
+	return readBrowserRun(readReport<BrowserReport>(reportFile), code);
 }
 
 process.env.DO_NOT_TRACK = "1";
@@ -155,7 +129,9 @@ await check("lint and format", ["node_modules/@biomejs/biome/bin/biome", "check"
 await buildIfNeeded(root);
 await runVitest();
 await runBrowser();
-for (const { title, message } of failures)
-	console.log(["", `✗ ${title}`, ...stripVTControlCharacters(message).split("\n").slice(0, MOST_LINES)].join("\n"));
+const print = (heading: string, message: string) =>
+	console.log(["", heading, ...stripVTControlCharacters(message).split("\n").slice(0, MOST_LINES)].join("\n"));
+for (const { title, message } of flaky) print(`flaky: ${title} (failed among the others, passed alone)`, message);
+for (const { title, message } of failures) print(`✗ ${title}`, message);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

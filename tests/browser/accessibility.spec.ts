@@ -1,12 +1,11 @@
-/** Every kind of page in both themes before axe, and on the narrowest screen without sideways scrolling. */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+/** Every kind of page before axe in both themes, and without sideways scrolling on the narrowest screen. */
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectAccessibleInBothThemes } from "../support/axe.ts";
 import { expect, statusLine, test } from "../support/browser.ts";
 import { lookAs } from "../support/browser-people.ts";
+import { rounds } from "../support/nightly.ts";
 import { findListing, readRows, SITE } from "../support/running-site.ts";
 import { TEXTS } from "../support/texts.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const findSold = () => findListing("status=in.(sold,rented)&order=ended_at.desc");
 const findLongSold = () =>
@@ -140,30 +139,47 @@ async function openPage(page: Page, open: (path: string) => Promise<unknown>, na
 
 const STATUS_LINES = [400, 403, 404, 410].map(statusLine);
 
-for (const theme of ["light", "dark"] as const) {
-	for (const name of NAMES) {
-		// Axe is a script itself, and the pages are the same without.
-		test(`axe finds nothing: ${name}, ${theme}`, { tag: "@script" }, async ({ page, context, open, allow }) => {
-			allow(...STATUS_LINES);
-			await page.emulateMedia({ reducedMotion: "reduce" });
-			// The two languages are shared out between the two themes.
-			await context.addCookies([
-				{ name: "theme", value: theme, url: SITE },
-				{ name: "language", value: theme === "light" ? "en" : "tr", url: SITE },
-			]);
-			await openPage(page, open, name);
-			const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-			const found = violations.map(({ id, help, nodes }) => ({
-				id,
-				help,
-				nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary}`),
-			}));
-			expect(found).toEqual([]);
-		});
-	}
+/** The narrowest screen that pages have to fit, as a phone at 400 % has it. */
+const NARROWEST = { width: 320, height: 640 };
+
+async function expectNoSidewaysScrolling(page: Page, label: string): Promise<void> {
+	expect(await page.evaluate(() => document.documentElement.scrollWidth), label).toBeLessThanOrEqual(NARROWEST.width);
 }
 
-test("axe finds nothing: saved searches", { tag: "@script" }, async ({ page, context, open }) => {
+/** Pages take turns in what they are opened in; a nightly run opens each in both. */
+const COMBINATIONS = [
+	{ theme: "light", language: "en" },
+	{ theme: "dark", language: "tr" },
+] as const;
+
+async function setCombination(context: BrowserContext, { theme, language }: (typeof COMBINATIONS)[number]) {
+	await context.addCookies([
+		{ name: "theme", value: theme, url: SITE },
+		{ name: "language", value: language, url: SITE },
+	]);
+}
+
+for (const [index, name] of NAMES.entries())
+	for (let round = 0; round < rounds(1, COMBINATIONS.length); round++) {
+		const combination = COMBINATIONS[(index + round) % COMBINATIONS.length]!;
+		// Axe is a script itself, and the pages are the same without.
+		test(`finds no violation: ${name}, ${combination.theme} ${combination.language} @script`, async ({
+			page,
+			context,
+			open,
+			allow,
+		}) => {
+			allow(...STATUS_LINES);
+			await page.emulateMedia({ reducedMotion: "reduce" });
+			await setCombination(context, combination);
+			await openPage(page, open, name);
+			await expectAccessibleInBothThemes(page, name);
+			await page.setViewportSize(NARROWEST);
+			await expectNoSidewaysScrolling(page, name);
+		});
+	}
+
+test("finds no violation: saved searches @script", async ({ page, context, open }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	const newSearch = "/saved-searches/new?kind=property&category=rent&price_max=612";
 	await lookAs(context, "visitor@adahan.example");
@@ -172,35 +188,27 @@ test("axe finds nothing: saved searches", { tag: "@script" }, async ({ page, con
 	await page.getByRole("button", { name: TEXTS.en.searches.save }).click();
 	await page.waitForURL("/saved-searches");
 	const [search] = await readRows<{ id: string }>("saved_searches", "select=id&name=eq.Axe");
-	await page.setViewportSize({ width: 320, height: 640 });
-	for (const theme of ["light", "dark"] as const) {
-		await context.addCookies([
-			{ name: "theme", value: theme, url: SITE },
-			{ name: "language", value: theme === "light" ? "en" : "tr", url: SITE },
-		]);
-		for (const path of ["/saved-searches", `/saved-searches/${search?.id}`, newSearch, `${newSearch}3`]) {
-			await open(path);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-			const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-			const found = violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 300))]);
-			expect(found, `${path}, ${theme}`).toEqual([]);
-		}
+	await page.setViewportSize(NARROWEST);
+	const paths = ["/saved-searches", `/saved-searches/${search?.id}`, newSearch, `${newSearch}3`];
+	for (const [index, path] of paths.entries()) {
+		await setCombination(context, COMBINATIONS[index % 2]!);
+		await open(path);
+		await expectNoSidewaysScrolling(page, path);
+		await expectAccessibleInBothThemes(page, path);
 	}
 });
 
-test.describe("on the narrowest screen", () => {
-	test.use({ viewport: { width: 320, height: 640 } });
+test.describe("without script on the narrowest screen @noscript", () => {
+	test.use({ viewport: NARROWEST });
 
-	test("no page scrolls sideways", async ({ page, open, allow }) => {
+	test("does not scroll any page sideways", async ({ page, open, allow }) => {
 		// One test walks through them all.
 		test.setTimeout(240_000);
 		allow(...STATUS_LINES);
-		for (const name of NAMES) {
+		for (const name of NAMES)
 			await test.step(name, async () => {
 				await openPage(page, open, name);
-				const width = await page.evaluate(() => document.documentElement.scrollWidth);
-				expect(width, name).toBeLessThanOrEqual(320);
+				await expectNoSidewaysScrolling(page, name);
 			});
-		}
 	});
 });

@@ -1,6 +1,6 @@
 /** From a heart on a card to a shared list, and four listings side by side: with script and without. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, statusLine, test } from "../support/browser.ts";
 import { fillSignIn } from "../support/browser-people.ts";
 import { say } from "../support/texts.ts";
@@ -68,8 +68,7 @@ test("a heart, signing in, the favourite with a note, removed and put back, shar
 	if (hasScript) {
 		for (const path of ["/favorites", "/favorites?kind=property"]) {
 			await open(path);
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+			await expectAccessible(page);
 		}
 		await open("/favorites");
 	}

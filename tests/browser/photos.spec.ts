@@ -1,7 +1,7 @@
 /** An agent's pictures: sent from a phone one by one, and without a script in one form; then described, ordered, removed. */
-import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "../support/axe.ts";
 import { expect, holdRequests, SCRIPTS, statusLine, test, waitForKeeping } from "../support/browser.ts";
 import { makeAccount } from "../support/browser-people.ts";
 import { addRows, changeRows, readRows, runJob } from "../support/running-site.ts";
@@ -105,8 +105,7 @@ test("pictures are sent, described, put in order and removed", async ({
 	if (hasScript) {
 		const description = cards.first().getByText(photos.described, { exact: true });
 		await description.click();
-		const { violations } = await new AxeBuilder({ page }).analyze();
-		expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join()}`)).toEqual([]);
+		await expectAccessible(page);
 		await page.setViewportSize({ width: 320, height: 700 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 		await description.click();
