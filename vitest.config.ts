@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { IS_NIGHTLY } from "./tests/support/nightly.ts";
 
 /** Files that measure time: what runs beside them would be measured, too. */
 const TIMED = [
@@ -19,10 +20,18 @@ const SHARED = [
 	"tests/routes/weights.test.ts",
 ];
 
-/** Two cores are the smallest machine, and much of a test is waiting. */
-const maxWorkers = 2;
+const maxWorkers = Number(process.env.TEST_WORKERS ?? 3);
+const common = { maxWorkers, testTimeout: 120_000, hookTimeout: 180_000 };
+const needsServer = ["tests/support/postgres-setup.ts"];
+const needsSite = [...needsServer, "tests/support/build-setup.ts"];
+const siteEnvironment = ["tests/support/site-environment.ts"];
+const oneProcess = {
+	isolate: false,
+	// Loaded by Node itself: read once, whatever instances are made of it.
+	server: { deps: { external: [/\/build\/server\//] } },
+};
 
-/** First what has its own database or none, two files at a time; then what shares one, file by file; last what measures time. */
+/** First what has its own database or none, several files at a time; then what shares one, file by file; last what measures time. */
 export default defineConfig({
 	test: {
 		maxWorkers,
@@ -39,47 +48,52 @@ export default defineConfig({
 			},
 			{
 				test: {
-					name: "backend",
-					include: ["tests/{local,database}/**/*.test.ts"],
+					...common,
+					name: "local",
+					include: ["tests/local/**/*.test.ts"],
 					exclude: TIMED,
-					globalSetup: ["tests/support/build-setup.ts"],
-					testTimeout: 120_000,
-					hookTimeout: 180_000,
-					maxWorkers,
+					globalSetup: needsSite,
 				},
 			},
 			{
 				test: {
+					...common,
+					name: "database",
+					include: ["tests/database/**/*.test.ts"],
+					...oneProcess,
+					globalSetup: needsServer,
+					setupFiles: ["tests/support/fresh-file.ts"],
+				},
+			},
+			{
+				test: {
+					...common,
 					name: "routes",
-					include: ["tests/routes/**/*.test.ts"],
+					...oneProcess,
+					include: ["tests/routes/**/*.test.ts", ...(IS_NIGHTLY ? ["tests/nightly/**/*.test.ts"] : [])],
 					exclude: [...TIMED, ...SHARED],
-					globalSetup: ["tests/support/build-setup.ts"],
-					setupFiles: ["tests/support/site-environment.ts"],
-					testTimeout: 60_000,
-					hookTimeout: 180_000,
-					maxWorkers,
+					globalSetup: needsSite,
+					setupFiles: ["tests/support/fresh-file.ts", ...siteEnvironment],
 				},
 			},
 			{
 				test: {
+					...common,
 					name: "shared",
 					include: SHARED,
-					globalSetup: ["tests/support/build-setup.ts", "tests/support/shared-backend.ts"],
-					setupFiles: ["tests/support/site-environment.ts", "tests/support/shared-environment.ts"],
-					testTimeout: 60_000,
-					hookTimeout: 180_000,
+					globalSetup: [...needsSite, "tests/support/shared-backend.ts"],
+					setupFiles: [...siteEnvironment, "tests/support/shared-environment.ts"],
 					maxWorkers: 1,
 					sequence: { groupOrder: 1 },
 				},
 			},
 			{
 				test: {
+					...common,
 					name: "timed",
 					include: TIMED,
-					globalSetup: ["tests/support/build-setup.ts"],
-					setupFiles: ["tests/support/site-environment.ts"],
-					testTimeout: 60_000,
-					hookTimeout: 180_000,
+					globalSetup: needsSite,
+					setupFiles: siteEnvironment,
 					maxWorkers: 1,
 					sequence: { groupOrder: 2 },
 				},

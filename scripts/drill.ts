@@ -1,20 +1,20 @@
 /**
  * `npm run drill`: rough things that take long, each with limits. `npm run drill -- restore kill` runs those alone.
- * Each prints one line with its figures, which also goes to tests/drills/RESULTS.md; a broken limit gives exit code 1.
+ * Each prints one line with its figures, which also goes to drills/RESULTS.md; a broken limit gives exit code 1.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
-import backend from "../tests/drills/backend.ts";
-import type { Drill } from "../tests/drills/drill.ts";
-import kill from "../tests/drills/kill.ts";
-import migration from "../tests/drills/migration.ts";
-import restore from "../tests/drills/restore.ts";
-import soak from "../tests/drills/soak.ts";
+import backend from "../drills/backend.ts";
+import type { Drill } from "../drills/drill.ts";
+import kill from "../drills/kill.ts";
+import migration from "../drills/migration.ts";
+import restore from "../drills/restore.ts";
+import soak from "../drills/soak.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 
 const root = join(import.meta.dirname, "..");
-const RESULTS = join(root, "tests/drills/RESULTS.md");
+const RESULTS = join(root, "drills/RESULTS.md");
 const DRILLS: Record<string, Drill> = { restore, kill, backend, migration, soak };
 
 /** Replaces the section of a drill in the file of results; those of others stay as they are. */

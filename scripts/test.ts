@@ -1,6 +1,10 @@
 /**
- * `npm test`: types and lint, pure tests, tests against the embedded backend, a build, and the browser.
+ * `npm test`: types and lint, pure tests, tests of database and routes, a build, and the browser.
  * Ends with one line, "N passed, N failed"; any failure gives exit code 1.
+ *
+ * `npm run test:nightly` (`--nightly`) runs the same and more, in at most an hour. It sets NIGHTLY=1 for every process:
+ * - files in tests/nightly run only then: `*.test.ts` in Vitest, `*.spec.ts` in Playwright;
+ * - a test that repeats itself takes its number of rounds from tests/support/nightly.ts.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,6 +13,8 @@ import { stripVTControlCharacters } from "node:util";
 import { type BrowserReport, type BrowserRun, isWorthRerun, judgeRuns, readBrowserRun } from "./browser-report.ts";
 import { buildIfNeeded } from "./build-if-needed.ts";
 import { findChromium } from "./find-chromium.ts";
+
+const IS_NIGHTLY = process.argv.includes("--nightly");
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -35,6 +41,8 @@ type VitestReport = {
 	testResults: {
 		name: string;
 		message: string;
+		startTime: number;
+		endTime: number;
 		assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 	}[];
 };
@@ -43,6 +51,9 @@ const failures: { title: string; message: string }[] = [];
 /** Browser tests that failed among the others and passed alone. */
 const flaky: { title: string; message: string }[] = [];
 const MOST_LINES = 60;
+/** A file that takes longer than this fails the run: its tests belong to several files, or to the nightly run. */
+const MAX_FILE_MS = IS_NIGHTLY ? 600_000 : 60_000;
+const SLOWEST_FILES = 10;
 
 function readReport<T>(file: string): T | undefined {
 	try {
@@ -70,6 +81,21 @@ async function runVitest(): Promise<void> {
 		for (const { status, fullName, failureMessages } of assertionResults)
 			if (status === "failed") failures.push({ title: `${file} › ${fullName}`, message: failureMessages.join("\n") });
 	}
+	judgeDurations(report?.testResults ?? []);
+}
+
+/** Lists the slowest files and fails those that take too long. */
+function judgeDurations(files: VitestReport["testResults"]): void {
+	const timed = files
+		.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
+		.sort((a, b) => b.ms - a.ms);
+	const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+	console.log(`\nThe ${SLOWEST_FILES} slowest files:`);
+	for (const { file, ms } of timed.slice(0, SLOWEST_FILES)) console.log(`${seconds(ms).padStart(8)}  ${file}`);
+	for (const { file, ms } of timed.filter(({ ms }) => ms > MAX_FILE_MS)) {
+		failed++;
+		failures.push({ title: file, message: `Took ${seconds(ms)}; at most ${seconds(MAX_FILE_MS)} are allowed.` });
+	}
 }
 
 /** Runs the browser tests. What failed is run once more alone, on a fresh site, when the machine has nothing else to do. */
@@ -94,6 +120,7 @@ async function runPlaywright(reportFile: string, ...options: string[]): Promise<
 }
 
 process.env.DO_NOT_TRACK = "1";
+if (IS_NIGHTLY) process.env.NIGHTLY = "1";
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 await check("types of the routes", ["node_modules/@react-router/dev/bin.cjs", "typegen"]);

@@ -10,12 +10,7 @@ import { log } from "#app/platform/log.server.ts";
 import { noteInScope } from "#app/platform/request-scope.server.ts";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
-import {
-	connectAs,
-	openSession,
-	SESSION_READ_MILLISECONDS,
-	type Session,
-} from "#app/platform/supabase/session.server.ts";
+import { connectAs, openSession, type Session } from "#app/platform/supabase/session.server.ts";
 
 type Visit = {
 	session: Session;
@@ -67,10 +62,10 @@ export async function findViewer(context: Context): Promise<Viewer | null> {
 	return visit.shown;
 }
 
-/** Who asks for a guarded page, null for nobody. Throws BackendUnavailable after eight seconds. */
+/** Who asks for a guarded page, null for nobody. Throws BackendUnavailable after SESSION_TIMEOUT_MS. */
 export async function admitViewer(context: Context): Promise<Viewer | null> {
 	const visit = context.get(visitContext);
-	const viewer = await inTime(visit.viewer(), SESSION_READ_MILLISECONDS);
+	const viewer = await inTime(visit.viewer(), env.sessionTimeoutMs);
 	if (viewer) visit.known = viewer;
 	return viewer;
 }

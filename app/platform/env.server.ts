@@ -10,6 +10,7 @@ const origin = z
 	.transform((value) => new URL(value).origin)
 	.optional();
 const seconds = z.coerce.number().positive();
+const milliseconds = z.coerce.number().int().min(50).max(60_000);
 
 const schema = z.object({
 	SUPABASE_URL: z.url(),
@@ -24,6 +25,9 @@ const schema = z.object({
 	CONTACT_EMAIL: z.email().default("hello@adahan.example"),
 	TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
 	PUBLIC_READ_SECONDS: seconds.default(2),
+	SESSION_TIMEOUT_MS: milliseconds.default(8000),
+	MIN_ANSWER_MS: milliseconds.default(400),
+	PHOTO_POLL_MS: milliseconds.default(5000),
 	GOOGLE_SIGN_IN: z.stringbool().default(false),
 	FORM_MINIMUM_SECONDS: z.coerce.number().min(0).max(60).default(2),
 	CLIENT_GUARD: z.stringbool().default(true),
@@ -63,6 +67,12 @@ function readEnvironment() {
 		/** How many proxies of ours stand in front and may be believed about the client's address. */
 		trustedProxies: value.TRUSTED_PROXIES,
 		publicReadMilliseconds: value.PUBLIC_READ_SECONDS * 1000,
+		/** The longest that a guarded page waits for the session, and any call with its rights for its answer. */
+		sessionTimeoutMs: value.SESSION_TIMEOUT_MS,
+		/** Answers that must not tell by their time whether an address is known take at least so long. */
+		minAnswerMs: value.MIN_ANSWER_MS,
+		/** How long the page of a listing's pictures waits until it asks again whether all sizes are made. */
+		photoPollMs: value.PHOTO_POLL_MS,
 		/** Whoever sends a form faster than this after its page was issued is taken for a robot. */
 		formMinimumMilliseconds: value.FORM_MINIMUM_SECONDS * 1000,
 		/** Whether the auth service knows Google as a provider. */

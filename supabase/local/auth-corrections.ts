@@ -17,6 +17,7 @@ const MAIL_SECONDS = 60;
  * Brings what the embedded auth service answers into line with a hosted project:
  * - A wrong password is wrong, also of an account that waits for its mail; there the service would not look at it.
  * - Who is banned neither signs in nor refreshes.
+ * - A session is refreshed by one request at a time; on a server the service would refuse the others.
  * - The confirmation is sent again when it is asked for; the service would always say that it was too early.
  * - Nobody signs in by a link alone; the service would make confirmed accounts of addresses that nobody has shown to own.
  * - A new password has all kinds of signs, and a session that was not opened by a link has to know the present one.
@@ -24,6 +25,7 @@ const MAIL_SECONDS = 60;
  * - Only addresses that stand here are answered: written in another way they would pass by all this.
  */
 export function correctAuth(answer: Answer, parts: Parts): Answer {
+	const refreshInTurn = createQueue();
 	return async (request) => {
 		const { pathname } = new URL(request.url);
 		if (isAuthPath(pathname) && !KNOWN_PATHS.test(pathname)) return refuse("not_found", "Not found", 404);
@@ -39,7 +41,17 @@ export function correctAuth(answer: Answer, parts: Parts): Answer {
 		if (act === "signup" || act === "change") return (await findRefusal(act, request, body, parts.sql)) ?? again();
 		if (await isBanned(parts.sql, "refresh_token", body.refresh_token))
 			return refuse("user_banned", "Invalid Refresh Token: User Banned");
-		return again();
+		return refreshInTurn(again);
+	};
+}
+
+/** Runs one piece of work at a time, in the order of the calls. */
+function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+	let last: Promise<unknown> = Promise.resolve();
+	return (work) => {
+		const turn = last.then(work);
+		last = turn.catch(() => {});
+		return turn;
 	};
 }
 

@@ -1,15 +1,10 @@
 /** People and listings as administrators see them, and what each rank may do about people, tried through the data API. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { may } from "../../app/domains/administration/permissions.ts";
-import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAccount, makeAgent, PASSWORD, type Role } from "../support/people.ts";
-
-import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { serverUrl } from "../support/test-database.ts";
 
 type Person = { id: string; email: string; client: Client };
 type Found = { total: number; rows: { id: string }[] };
@@ -379,25 +374,17 @@ describe("finding listings", () => {
 	});
 });
 
-describe.skipIf(!POSTGRES_PROGRAMS)("decisions at once", () => {
-	let server: TestPostgres;
-	let local: LocalBackend;
-	let folder: string;
+describe.skipIf(!serverUrl())("decisions at once", () => {
+	let local: TestBackend;
 	let sql: Sql;
 
 	beforeAll(async () => {
-		server = await startPostgres();
-		folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
-		const options = { port: 0, dataFolder: folder, databaseUrl: server.url, siteUrl: "https://adahan.test" };
-		const smtp = { host: "127.0.0.1", port: 1 };
-		local = await startLocalBackend({ ...options, smtp, demonstration: false, log: () => {} });
-		sql = postgres(server.url, { max: 4, onnotice: () => {} });
+		local = await startTestBackend();
+		sql = postgres(local.databaseUrl!, { max: 4, onnotice: () => {} });
 	});
 	afterAll(async () => {
 		await sql?.end({ timeout: 1 });
 		await local?.stop();
-		await server?.stop();
-		await rm(folder, { recursive: true, force: true });
 	});
 
 	/** Somebody with a session of the same id, and with a page of an agent where one is asked for. */

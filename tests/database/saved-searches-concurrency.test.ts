@@ -2,19 +2,14 @@
  * Saved searches under real concurrency, on a PostgreSQL server: transactions that commit late, runs that overlap, runs
  * that die. The embedded database has one session and can show none of it.
  */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
-import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { createSearchJob } from "../support/saved-searches.ts";
+import { serverUrl } from "../support/test-database.ts";
 
-describe.skipIf(!POSTGRES_PROGRAMS)("saved searches with several sessions at once", () => {
-	let server: TestPostgres;
-	let backend: LocalBackend;
-	let folder: string;
+describe.skipIf(!serverUrl())("saved searches with several sessions at once", () => {
+	let backend: TestBackend;
 	let sql: Sql;
 	const person = crypto.randomUUID();
 	/** Listings of one agent and of one type in one place wait for each other: the counts are kept in the same rows. */
@@ -22,18 +17,8 @@ describe.skipIf(!POSTGRES_PROGRAMS)("saved searches with several sessions at onc
 	const types = { quick: "apartment", slow: "villa" };
 
 	beforeAll(async () => {
-		folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
-		server = await startPostgres();
-		backend = await startLocalBackend({
-			port: 0,
-			dataFolder: folder,
-			databaseUrl: server.url,
-			siteUrl: "https://adahan.test",
-			smtp: { host: "127.0.0.1", port: 1 },
-			demonstration: false,
-			log: () => {},
-		});
-		sql = postgres(server.url, { max: 8, onnotice: () => {} });
+		backend = await startTestBackend();
+		sql = postgres(backend.databaseUrl!, { max: 8, onnotice: () => {} });
 		for (const [id, name] of [
 			[person, "ada"],
 			[agents.quick, "quick"],
@@ -48,8 +33,6 @@ describe.skipIf(!POSTGRES_PROGRAMS)("saved searches with several sessions at onc
 	afterAll(async () => {
 		await sql?.end({ timeout: 1 });
 		await backend?.stop();
-		await server?.stop();
-		await rm(folder, { recursive: true, force: true });
 	});
 	beforeEach(async () => {
 		await job().find();

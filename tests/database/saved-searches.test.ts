@@ -67,10 +67,11 @@ describe("saving", () => {
 	});
 
 	it("refuses instant alerts for a thousand matches and more, and takes daily ones", async () => {
-		await backend.sql.exec(`
-			begin; set local session_replication_role = replica;
+		await backend.sql.transaction((db) =>
+			db.exec(`set local session_replication_role = replica;
 			insert into public.listings (kind, category, type, status, agent_id, title_en, price_pence, area_id, district_id, bedrooms, first_listed_at)
-			select 'property', 'rent', 'apartment', 'available', '${agent}', 'Many flats', 50000, 111, 1, 2, now() from generate_series(1, 1001); commit`);
+			select 'property', 'rent', 'apartment', 'available', '${agent}', 'Many flats', 50000, 111, 1, 2, now() from generate_series(1, 1001)`),
+		);
 		const filters = { category: "rent" };
 		expect(await save({ filters, notification_frequency: "instant" })).toEqual({ ok: false, code: "search_too_broad" });
 		const { id } = await save({ filters });

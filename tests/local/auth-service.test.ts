@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from "../support/backend.ts";
 
 let backend: TestBackend;
 beforeAll(async () => {
-	backend = await startTestBackend({ siteUrl: "https://adahan.test" });
+	backend = await startTestBackend({ isEmbedded: true, siteUrl: "https://adahan.test" });
 });
 afterAll(() => backend?.stop());
 

@@ -13,7 +13,7 @@ const outside = { auth: { persistSession: false, autoRefreshToken: false } };
 let backend: TestBackend;
 
 beforeAll(async () => {
-	backend = await startTestBackend({ migrationsFolder, siteUrl: "https://adahan.test" });
+	backend = await startTestBackend({ isEmbedded: true, migrationsFolder, siteUrl: "https://adahan.test" });
 });
 afterAll(() => backend?.stop());
 

@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyCarefully } from "../../supabase/local/careful-migrations.ts";
 import { type LocalDatabase, openPostgres } from "../../supabase/local/database.ts";
 import { hasNoMigrations } from "../../supabase/local/migrations.ts";
-import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { serverUrl } from "../support/test-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.skipIf(!POSTGRES_PROGRAMS)("a migration of a database in use", () => {
+describe.skipIf(!serverUrl())("a migration of a database in use", () => {
 	let server: TestPostgres;
 	let database: LocalDatabase;
 	let other: postgres.Sql;

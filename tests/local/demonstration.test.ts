@@ -281,7 +281,7 @@ describe("the advertisers of the demonstration", () => {
 /** The reference data as its migration writes it: this test needs no database. */
 function readReferenceFromMigration(): Reference {
 	const text = readFileSync(
-		join(import.meta.dirname, "../../supabase/migrations/20261121000200_reference_data.sql"),
+		join(import.meta.dirname, "../../supabase/migrations/20261201000001_reference_data.sql"),
 		"utf8",
 	);
 	const rows = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match.slice(1) as string[]);

@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
 import { MALFORMED_BODIES, MALFORMED_PATHS } from "../support/malformed-requests.ts";
-import { POSTGRES_PROGRAMS, startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
+import { serverUrl } from "../support/test-database.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-describe.skipIf(!POSTGRES_PROGRAMS)("the same backend on a PostgreSQL server", () => {
+describe.skipIf(!serverUrl())("the same backend on a PostgreSQL server", () => {
 	let server: TestPostgres;
 	let backend: LocalBackend;
 	let dataFolder: string;

@@ -120,11 +120,10 @@ describe("the newsletter", () => {
 	it("more than a batch comes whole, each address once", async () => {
 		await rows("delete from public.newsletter_subscribers");
 		// Not as two thousand acts, each with its row in the log.
-		await site.sql.exec(`
-			begin;
-			set local adahan.bulk_load = 'on';
-			insert into public.newsletter_subscribers (email, confirmed_at) select n || '@example.com', now() from generate_series(1, 2001) n;
-			commit;`);
+		await site.sql.transaction((db) =>
+			db.exec(`set local adahan.bulk_load = 'on';
+			insert into public.newsletter_subscribers (email, confirmed_at) select n || '@example.com', now() from generate_series(1, 2001) n`),
+		);
 		const { status, html } = await read("/admin/newsletter.csv");
 		expect([status, html.slice(0, 300)]).toEqual([200, expect.stringContaining("E-mail,")]);
 		expect(new Set(html.match(/\d+@example\.com/g)).size).toBe(2001);

@@ -1,8 +1,9 @@
 /**
  * Signing in, signing up and asking for a mail say nothing of whether an address is known: one text, one status, the same
- * headers, the same time. Only its owner learns of it, by mail.
+ * headers and, measured in a nightly run, the same time. Only its owner learns of it, by mail.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { makeAccount, PASSWORD } from "../support/people.ts";
 
@@ -119,7 +120,7 @@ describe.each(ACTS)("$name", (act) => {
 		expect(answers[2]).toEqual(answers[0]);
 	});
 
-	it("takes the same time, to a tenth", async () => {
+	it.runIf(IS_NIGHTLY)("takes the same time, to a tenth", async () => {
 		// On a busy machine one measurement can be off; what tells addresses apart would be seen in each.
 		for (let last = false, round = 0; !last; round++) {
 			last = round === 4;

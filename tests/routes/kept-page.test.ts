@@ -1,9 +1,8 @@
 /** Finished pages that are kept for a while: who gets a kept one, who never does, and what still happens on each look. */
-import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { describe, expect, inject, it } from "vitest";
-import { ask, read } from "../support/app.ts";
+import { ask, read, stop } from "../support/app.ts";
 
 const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
 const html = async (...asked: Parameters<typeof read>) => (await read(...asked)).html;
@@ -85,9 +84,6 @@ describe("what is about one visitor", () => {
 it("a look is counted on a kept page too, unless a robot looks", async () => {
 	const { url, secretKey } = inject("backend");
 	const db = createClient(url, secretKey, { auth: { persistSession: false } });
-	const { stop } = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as {
-		stop(): Promise<void>;
-	};
 	const count = async () => {
 		await stop();
 		const { data, error } = await db.from("listing_daily_stats").select("views").eq("listing_id", 7);

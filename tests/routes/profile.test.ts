@@ -23,7 +23,8 @@ let server: Client;
 let ada: Person;
 let taken: Person;
 beforeAll(async () => {
-	site = await startOwnSite();
+	// Services that are away are waited for so long, several times.
+	site = await startOwnSite({ environment: { SESSION_TIMEOUT_MS: "4000" } });
 	server = connect(site.backend, site.backend.secretKey);
 	ada = await makePerson("ada");
 	taken = await makePerson("taken");

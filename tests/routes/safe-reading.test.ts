@@ -1,10 +1,10 @@
 /**
- * Looking changes nothing: every address and every link that a page shows, asked for by everybody with GET, HEAD and
- * OPTIONS, leaves every row as it was. Exempt are the documented counters, the note of which moderator looks, and what
+ * Looking changes nothing: every address and every link that a page shows, asked for by everybody with GET, in a nightly
+ * run with HEAD and OPTIONS too, leaves every row as it was. Exempt are the documented counters, the note of which moderator looks, and what
  * the activity log says of looking itself: what was refused, private data that was read, and downloads.
  */
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { IS_NIGHTLY } from "../support/nightly.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import { ROLES } from "../support/people.ts";
 import { ADDRESSES, dataPath, fill } from "../support/route-table.ts";
@@ -29,6 +29,10 @@ const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;
 
+/** Who has no rights and who has all of them; the roles between them are asked in a nightly run. */
+const READERS = IS_NIGHTLY ? [undefined, ...ROLES] : [undefined, "super_admin" as const];
+const METHODS = IS_NIGHTLY ? ["HEAD", "OPTIONS", "GET"] : ["GET"];
+
 // Hundreds of addresses, three times each; how fast they are is measured elsewhere.
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -40,10 +44,7 @@ afterAll(() => site?.stop());
 
 /** A digest of every table of ours and of the services, by name. */
 async function digest(): Promise<Record<string, string>> {
-	const { stop } = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as {
-		stop(): Promise<void>;
-	};
-	await stop();
+	await site.settle();
 	const tables = await site.sql.query<{ name: string }>(
 		"select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'auth', 'storage', 'private') order by 1",
 	);
@@ -84,7 +85,7 @@ async function walk(cookie: string): Promise<number> {
 	return read;
 }
 
-it.each([undefined, ...ROLES])("%s", async (role) => {
+it.each(READERS)("%s", async (role) => {
 	const { cookie } = role ? await site.signedIn(role) : { cookie: "" };
 	// A session's first use is its beginning in the log.
 	if (cookie) await site.ask("/profile", { cookie });
@@ -95,7 +96,7 @@ it.each([undefined, ...ROLES])("%s", async (role) => {
 	expect(Object.keys(before).length).toBeGreaterThan(20);
 	expect(await walk(cookie)).toBeGreaterThan(40);
 	for (const { path } of ADDRESSES)
-		for (const method of ["HEAD", "OPTIONS", "GET"])
+		for (const method of METHODS)
 			for (const asked of [fill(path), dataPath(fill(path))]) {
 				const answer = await site.ask(asked, { method, cookie });
 				expect(answer.status, `${method} ${asked}`).toBeLessThan(500);

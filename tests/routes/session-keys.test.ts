@@ -3,8 +3,6 @@
  * of its session. Only the database knows that, and both the pages and the data API go by it.
  */
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signEs256, signHs256, useAsymmetricKeys } from "../support/asymmetric-keys.ts";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
@@ -14,7 +12,7 @@ let site: OwnSite;
 let keys: { privateKey: KeyObject; publicPem: string };
 beforeAll(async () => {
 	site = await startOwnSite();
-	const { jwtSecret } = JSON.parse(readFileSync(join(site.backend.dataFolder, "keys.json"), "utf8"));
+	const { jwtSecret } = site.backend;
 	keys = useAsymmetricKeys(site.proxy, jwtSecret);
 });
 afterAll(() => site?.stop());

@@ -1,7 +1,5 @@
 /** The session in its cookie: what is refreshed, what is refused, and what nobody gets to see of it. */
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OwnSite, startOwnSite } from "../support/own-site.ts";
 import {
@@ -20,7 +18,7 @@ let site: OwnSite;
 let jwtSecret: string;
 beforeAll(async () => {
 	site = await startOwnSite();
-	jwtSecret = JSON.parse(readFileSync(join(site.backend.dataFolder, "keys.json"), "utf8")).jwtSecret;
+	jwtSecret = site.backend.jwtSecret;
 });
 afterAll(() => site?.stop());
 beforeEach(() => site.heal());

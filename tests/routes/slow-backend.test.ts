@@ -11,8 +11,9 @@ import { ADDRESSES, fill } from "../support/route-table.ts";
 const SLOW_MILLISECONDS = 10_000;
 /** Two seconds, and half of one for rendering it all at once. */
 const PUBLIC_MILLISECONDS = 2500;
+const SESSION_TIMEOUT_MS = 4000;
 /** What a guard may wait, and as long as it takes to render all of them at once. */
-const GUARDED_MILLISECONDS = 9500;
+const GUARDED_MILLISECONDS = SESSION_TIMEOUT_MS + 1500;
 /** These tell of the backend or of the session alone, and nobody looks at them while they wait. */
 const WAITS = ["/healthz", "/session", "/reset-password"];
 /** So many at once: more would measure how this machine renders. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
 		SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
 		SUPABASE_PUBLISHABLE_KEY: "sb_publishable_slow",
 		SUPABASE_SECRET_KEY: "sb_secret_slow",
+		SESSION_TIMEOUT_MS: String(SESSION_TIMEOUT_MS),
 	});
 	({ ask } = await import("../support/app.ts"));
 	await ask("/about");

@@ -1,8 +1,13 @@
 /** The built application, asked in-process: real middleware, loaders, actions and rendering on the real backend. */
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-const build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild & {
+/** Names the instance: files that run in one process after each other each have the application anew. */
+const instance = `?file=${randomUUID()}`;
+const build = (await import(
+	`${join(import.meta.dirname, "../../build/server/index.js")}${instance}`
+)) as ServerBuild & {
 	stop(): Promise<void>;
 	reportOutside(event: string, error: unknown): void;
 };

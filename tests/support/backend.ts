@@ -1,32 +1,40 @@
-import { createHash } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "../../supabase/local/backend.ts";
-import { openDataFolder } from "../../supabase/local/data-folder.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
-import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+import { templateFolder } from "./template-folder.ts";
+import { createTestDatabase, type DatabaseContents, serverUrl } from "./test-database.ts";
 
-export type TestBackend = LocalBackend & { inbox: MailInbox; dataFolder: string };
+export type TestBackend = LocalBackend & {
+	inbox: MailInbox;
+	dataFolder: string;
+	jwtSecret: string;
+	/** Of its own database on the run's server; undefined on the embedded one. */
+	databaseUrl: string | undefined;
+};
 
-type TestBackendOptions = {
-	/** With the demonstration data; without it the tables hold only what the migrations put there. */
-	demonstration?: boolean;
-	migrationsFolder?: string;
+type TestBackendOptions = DatabaseContents & {
+	/** On the embedded database, for tests of that itself. */
+	isEmbedded?: boolean;
 	siteUrl?: string;
 	google?: { clientId: string; secret: string };
 };
 
+/** The same for every backend: an application reads them once and is asked for many files. */
+const KEYS = {
+	secretKey: "sb_secret_of_the_test_backends_0001",
+	jwtSecret: "jwt-secret-of-the-test-backends-which-is-long-enough",
+};
+
 /**
- * Starts a backend of its own for one test file: free ports, a fresh data folder, the real
- * migrations. The migrated folder is made once and copied, so this takes about a second.
+ * Starts a backend of its own for one test file: free ports, the real migrations, a database made from a template. The
+ * database is one of the run's server, or the embedded one where no server can be started.
  */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
 	const dataFolder = await mkdtemp(join(tmpdir(), "adahan-test-"));
-	const template = await templateFolder(options);
-	// Where the file system can, a copy shares its blocks with the template until it is written to.
-	await cp(template, dataFolder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+	const database = await prepareDatabase(options, dataFolder);
 	const inbox = await startMailInbox({
 		host: "127.0.0.1",
 		httpPort: 0,
@@ -34,17 +42,47 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
 		folder: join(dataFolder, "inbox"),
 	});
 	// The template already holds the demonstration data: loading again would only move its dates.
-	const backend = await startLocalBackend({ ...backendOptions(options, dataFolder, inbox), demonstration: false });
+	const backend = await startLocalBackend({
+		...backendOptions(options, dataFolder, inbox),
+		demonstration: false,
+		databaseUrl: database.url,
+	});
 	return {
 		...backend,
 		inbox,
 		dataFolder,
+		jwtSecret: KEYS.jwtSecret,
+		databaseUrl: database.url,
 		stop: async () => {
 			await backend.stop();
 			await inbox.stop();
+			await database.drop();
 			await rm(dataFolder, { recursive: true, force: true });
 		},
 	};
+}
+
+type PreparedDatabase = { url: string | undefined; drop(): Promise<void> };
+
+async function prepareDatabase(options: TestBackendOptions, dataFolder: string): Promise<PreparedDatabase> {
+	const { demonstration, migrationsFolder, isEmbedded } = options;
+	const contents = { demonstration, migrationsFolder };
+	const fill = async (folder: string, databaseUrl?: string) => {
+		const smtp = { smtpHost: "127.0.0.1", smtpPort: 1 };
+		const backend = await startLocalBackend({ ...backendOptions(options, folder, smtp), databaseUrl });
+		await backend.stop();
+	};
+	// Where the file system can, a copy shares its blocks with the template until it is written to.
+	const copy = { recursive: true, mode: constants.COPYFILE_FICLONE };
+	const server = serverUrl();
+	if (!server || isEmbedded) {
+		await cp(await templateFolder(contents, fill), dataFolder, copy);
+		return { url: undefined, drop: async () => {} };
+	}
+	const database = await createTestDatabase(server, contents, (url, folder) => fill(folder, url));
+	const files = join(database.templateFolder, "storage");
+	if (existsSync(files)) await cp(files, join(dataFolder, "storage"), copy);
+	return database;
 }
 
 function backendOptions(
@@ -53,6 +91,7 @@ function backendOptions(
 	inbox: { smtpHost: string; smtpPort: number },
 ): LocalBackendOptions {
 	return {
+		...KEYS,
 		port: 0,
 		dataFolder,
 		siteUrl: siteUrl ?? "http://localhost:3000",
@@ -62,81 +101,4 @@ function backendOptions(
 		log: () => {},
 		...(migrationsFolder ? { migrationsFolder } : {}),
 	};
-}
-
-const CACHE = join(PROJECT_ROOT, "node_modules", ".cache", "adahan");
-const DAY = 24 * 60 * 60 * 1000;
-
-/** The folder to copy from: made by the first test that needs it, kept until its sources change. */
-async function templateFolder(options: TestBackendOptions): Promise<string> {
-	const folder = join(CACHE, `template-${await fingerprint(options)}`);
-	if (existsSync(folder)) return folder;
-	await mkdir(CACHE, { recursive: true });
-	await removeOld();
-	const building = `${folder}.building`;
-	const lock = await whenFree(building, folder);
-	if (!lock) return folder;
-	try {
-		const backend = await startLocalBackend(
-			backendOptions(options, join(building, "data"), { smtpHost: "127.0.0.1", smtpPort: 1 }),
-		);
-		await backend.stop();
-		await rename(join(building, "data"), folder);
-	} finally {
-		await lock.release();
-		await rm(building, { recursive: true, force: true });
-	}
-	return folder;
-}
-
-/** Waits for the worker that makes the template, or becomes it; undefined when it is there. */
-async function whenFree(building: string, folder: string): Promise<{ release(): Promise<void> } | undefined> {
-	const until = Date.now() + 120_000;
-	for (;;) {
-		if (existsSync(folder)) return undefined;
-		try {
-			const lock = await openDataFolder(building);
-			if (!existsSync(folder)) {
-				await rm(join(building, "data"), { recursive: true, force: true });
-				return lock;
-			}
-			await lock.release();
-		} catch (error) {
-			if (Date.now() > until) throw error;
-			await new Promise((resolve) => setTimeout(resolve, 50));
-		}
-	}
-}
-
-async function fingerprint({ demonstration = false, migrationsFolder }: TestBackendOptions): Promise<string> {
-	const hash = createHash("sha256").update(String(demonstration));
-	const local = join(PROJECT_ROOT, "supabase", "local");
-	await addFolder(hash, migrationsFolder ?? join(PROJECT_ROOT, "supabase", "migrations"), /\.sql$/);
-	await addFolder(hash, local, /^[^/]*\.ts$/);
-	if (demonstration) await addFolder(hash, join(local, "demonstration"), /./);
-	hash.update(await readFile(join(PROJECT_ROOT, "node_modules", "@supabase", "lite", "package.json")));
-	return hash.digest("hex").slice(0, 16);
-}
-
-/** Texts by their content; pictures, of which there are many, by name and size. */
-async function addFolder(hash: ReturnType<typeof createHash>, folder: string, names: RegExp): Promise<void> {
-	if (!existsSync(folder)) return;
-	const entries = (await readdir(folder, { recursive: true, withFileTypes: true }))
-		.filter((entry) => entry.isFile())
-		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-		.filter((name) => names.test(name))
-		.sort();
-	for (const name of entries) {
-		const isText = /\.(sql|ts|json|svg|txt|md)$/.test(name);
-		hash.update(`\n${name}\n`);
-		hash.update(isText ? await readFile(join(folder, name)) : String((await stat(join(folder, name))).size));
-	}
-}
-
-async function removeOld(): Promise<void> {
-	for (const name of await readdir(CACHE)) {
-		const path = join(CACHE, name);
-		const age = Date.now() - (await stat(path)).mtimeMs;
-		if (name.startsWith("template-") && age > DAY) await rm(path, { recursive: true, force: true });
-	}
 }

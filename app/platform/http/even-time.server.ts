@@ -1,9 +1,9 @@
 /** Makes answers take alike, so that their time does not tell what they do not say. */
-const FLOOR_MILLISECONDS = 400;
+import { env } from "#app/platform/env.server.ts";
 
 /** The answer of `work`, not before the floor is over; a failure waits as long. */
 export async function inEvenTime<T>(work: Promise<T>): Promise<T> {
-	const floor = new Promise((resolve) => setTimeout(resolve, FLOOR_MILLISECONDS));
+	const floor = new Promise((resolve) => setTimeout(resolve, env.minAnswerMs));
 	const [outcome] = await Promise.allSettled([work, floor]);
 	if (outcome.status === "rejected") throw outcome.reason;
 	return outcome.value;
@@ -18,7 +18,7 @@ const begun = new Set<Promise<unknown>>();
 export async function beginInEvenTime(work: Promise<unknown>): Promise<void> {
 	const watched = work.catch(() => {}).finally(() => begun.delete(watched));
 	begun.add(watched);
-	await new Promise((resolve) => setTimeout(resolve, FLOOR_MILLISECONDS));
+	await new Promise((resolve) => setTimeout(resolve, env.minAnswerMs));
 }
 
 /** Waits for what was begun and goes on: the server calls it when it stops. */

@@ -30,7 +30,7 @@ function connect(key: string, milliseconds: number) {
 export const publicDb = connect(env.publishableKey, env.publicReadMilliseconds);
 
 /** Calls what only the server may call. */
-export const secretDb = connect(env.secretKey, 8000);
+export const secretDb = connect(env.secretKey, env.sessionTimeoutMs);
 
 let registered: Promise<boolean> | undefined;
 

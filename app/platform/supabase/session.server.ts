@@ -16,8 +16,6 @@ import type { Database } from "./database.types.ts";
 export const SESSION_COOKIE = "session-1";
 /** As long as a session may be idle, in seconds. */
 const COOKIE_SECONDS = 30 * 86_400;
-/** The longest that a guarded page waits for the session. */
-export const SESSION_READ_MILLISECONDS = 8000;
 
 export type AuthApi = SupabaseClient["auth"];
 
@@ -209,5 +207,5 @@ export function connectAs(accessToken: string, renew: () => Promise<string | nul
 const fetchInTime: typeof fetch = (input, init) => {
 	const headers = new Headers(init?.headers);
 	for (const [name, value] of Object.entries(contextHeaders())) headers.set(name, value);
-	return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(SESSION_READ_MILLISECONDS) });
+	return fetch(input, { ...init, headers, signal: init?.signal ?? AbortSignal.timeout(env.sessionTimeoutMs) });
 };

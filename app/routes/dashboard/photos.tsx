@@ -12,6 +12,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import { type FormState, parseFormData, readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
@@ -33,13 +34,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const title = translations(language).getFixedT(language, "photos")("title");
 	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
-	if (!own) return { head, own: null, imported: null };
+	const pollMs = env.photoPollMs;
+	if (!own) return { head, own: null, imported: null, pollMs };
 	const photos = own.photos.map((photo, index) => ({
 		...photo,
 		suggestions: suggestDescriptions(own.listing, index + 1),
 	}));
 	const imported = await listImportPictures(await getViewerDb(context), own.listing.id);
-	return { head, own: { listing: own.listing, photos }, imported };
+	return { head, own: { listing: own.listing, photos }, imported, pollMs };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -112,11 +114,11 @@ function answerFailure(context: Context, values: Record<string, string>, code: s
 	return refuse(context, values, `photos:problem.${code}`, code === "busy" ? 503 : 400);
 }
 
-export default function Photos({ loaderData: { own, imported }, actionData }: Route.ComponentProps) {
+export default function Photos({ loaderData: { own, imported, pollMs }, actionData }: Route.ComponentProps) {
 	const typed = useTyped();
 	return (
 		<>
-			<PhotosPage own={own} state={actionData ?? typed} />
+			<PhotosPage own={own} state={actionData ?? typed} pollMs={pollMs} />
 			{imported ? <ImportedPictures pictures={imported} /> : null}
 		</>
 	);

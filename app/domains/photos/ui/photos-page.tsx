@@ -20,15 +20,12 @@ export type PhotosState =
 	| null
 	| undefined;
 
-type Props = { own: { listing: PhotoListing; photos: ShownPhoto[] } | null; state: PhotosState };
+type Props = { own: { listing: PhotoListing; photos: ShownPhoto[] } | null; state: PhotosState; pollMs: number };
 
-/** How long the page waits until it looks again whether all sizes stand. */
-const LOOK_MILLISECONDS = 5000;
-
-export function PhotosPage({ own, state }: Props) {
+export function PhotosPage({ own, state, pollMs }: Props) {
 	const { t } = useTranslation("photos");
 	const language = useLanguage();
-	useWork(own?.photos.some((photo) => photo.is_in_work) ?? false);
+	useWork(own?.photos.some((photo) => photo.is_in_work) ?? false, pollMs);
 	const listing = own?.listing;
 	const title = listing && (pickText(language, listing.title_en, listing.title_tr)?.text ?? t("untitled", listing));
 	const photos = own?.photos ?? [];
@@ -80,21 +77,21 @@ export function PhotosPage({ own, state }: Props) {
  * Looks again until all sizes stand, while somebody looks at the page. Not while they are on their way from a form: looking
  * would begin that way anew, and the message that was fetched on it would be gone.
  */
-function useWork(isInWork: boolean): void {
+function useWork(isInWork: boolean, pollMs: number): void {
 	const readAnew = useReadAnew();
 	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
 		if (!isInWork || !isIdle) return;
 		let isOver = false;
-		let timer = setTimeout(look, LOOK_MILLISECONDS);
+		let timer = setTimeout(look, pollMs);
 		async function look() {
 			if (document.visibilityState === "visible") await readAnew();
 			// However long that took.
-			if (!isOver) timer = setTimeout(look, LOOK_MILLISECONDS);
+			if (!isOver) timer = setTimeout(look, pollMs);
 		}
 		return () => {
 			isOver = true;
 			clearTimeout(timer);
 		};
-	}, [isInWork, isIdle, readAnew]);
+	}, [isInWork, isIdle, readAnew, pollMs]);
 }

@@ -1,0 +1,174 @@
+/**
+ * `npm run bench`: what a page costs, weighs and how soon it is seen, and how long searches take. It makes its own
+ * build where there is none of these sources, starts and stops everything itself, and writes the tables to
+ * RESULTS.md and between the two marks in README.md.
+ *   --only server,weights,paint,database   some parts
+ *   --sizes 10000,100000                   numbers of listings
+ *   --quick                                few repeats, small numbers: to see that it runs
+ */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cpus, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import { buildIfNeeded } from "../scripts/build-if-needed.ts";
+import { SERVER_FLAGS } from "../server/flags.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { startLocalProcess } from "../tests/support/local-process.ts";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { describeDatabase, measureSize, type SizeFigures } from "./database.ts";
+import { describeJudgements, describePaint, judgePages, measurePaint } from "./paint.ts";
+import { runNode, startNode } from "./processes.ts";
+import { describeServer, measureServer } from "./server.ts";
+import { describeWeights, weighPages } from "./weights.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const RESULTS = join(import.meta.dirname, "RESULTS.md");
+const OTHERS = "<!-- single benchmarks -->";
+const PAGES = ["/", "/properties", "/properties/1"];
+
+const { values: options } = parseArgs({
+	options: {
+		only: { type: "string", default: "server,weights,paint,database" },
+		sizes: { type: "string" },
+		quick: { type: "boolean", default: false },
+	},
+});
+const parts = new Set(options.only.split(","));
+const sizes = (options.sizes ?? (options.quick ? "10000" : "10000,100000,1000000")).split(",").map(Number);
+
+const sections: string[] = [];
+
+/** How busy the machine is stands beside every figure: others may be working on it. */
+function add(title: string, body: string): void {
+	const load = loadavg()[0] ?? 0;
+	const section = `### ${title}\n\n${body}\n\nLoad of the machine at the end of this part: ${load.toFixed(1)} on ${cpus().length} cores.`;
+	sections.push(section);
+	console.log(`\n${section}`);
+}
+
+type Backend = { env: Parameters<typeof measureServer>[0]["backend"]; pid: number; stop(): Promise<void> };
+
+async function startBackend(settings: Record<string, string>): Promise<Backend> {
+	const folder = await mkdtemp(join(tmpdir(), "adahan-bench-"));
+	const local = startLocalProcess({ LOCAL_DATA_DIR: folder, ...settings });
+	const stop = async () => {
+		local.child.kill("SIGTERM");
+		await local.ended;
+		await rm(folder, { recursive: true, force: true });
+	};
+	try {
+		const { url, publishableKey, secretKey } = await local.ready;
+		const env = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey };
+		return { env, pid: local.child.pid as number, stop };
+	} catch (error) {
+		await stop();
+		throw error;
+	}
+}
+
+/** On a real PostgreSQL with 100,000 listings, where there is one; else on the embedded database's demonstration. */
+async function benchServer(): Promise<void> {
+	const listings = options.quick ? 10_000 : 100_000;
+	const postgres = POSTGRES_PROGRAMS ? await startPostgres() : undefined;
+	try {
+		if (postgres) {
+			const load = join(ROOT, "supabase/local/load.ts");
+			await runNode([load, "--listings", String(listings), "--photos", "--database", postgres.url], ROOT);
+		}
+		const backend = await startBackend(
+			postgres ? { LOCAL_DATABASE_URL: postgres.url } : { LOCAL_DEMONSTRATION: "true" },
+		);
+		try {
+			const figures = await measureServer({
+				backend: backend.env,
+				backendPids: [backend.pid, ...(postgres ? [await findListener(postgres.url)] : [])],
+				requests: options.quick ? 100 : 400,
+				rounds: options.quick ? 1 : 5,
+				warmUp: options.quick ? 60 : 1000,
+				soak: options.quick ? 300 : 6000,
+			});
+			const where = postgres ? `PostgreSQL with ${listings.toLocaleString("en-GB")} listings` : "the embedded database";
+			add(`Server: CPU for each page, ${where}, 24 cards, gzip, two connections`, describeServer(figures));
+		} finally {
+			await backend.stop();
+		}
+	} finally {
+		await postgres?.stop();
+	}
+}
+
+/** The process of a server that we started ourselves. */
+async function findListener(url: string): Promise<number> {
+	const psql = join(POSTGRES_PROGRAMS ?? "", "psql");
+	const query = "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)";
+	const { stdout } = await promisify(execFile)(psql, [url, "-Atc", query]);
+	return Number(stdout.trim());
+}
+
+/** Weights and paints are measured on the demonstration, whose pictures are real. */
+async function benchBrowser(): Promise<void> {
+	const backend = await startBackend({ LOCAL_DEMONSTRATION: "true" });
+	try {
+		const origin = `http://127.0.0.1:${await freePort()}`;
+		const env = { ...backend.env, PORT: new URL(origin).port, LOG_LEVEL: "error", PUBLIC_READ_SECONDS: "20" };
+		const server = await startNode([...SERVER_FLAGS, join(ROOT, "server/serve.ts")], {
+			cwd: ROOT,
+			env,
+			answers: `${origin}/properties`,
+		});
+		try {
+			if (parts.has("weights")) add("First visit on a phone", describeWeights(await weighPages(origin, PAGES)));
+			if (parts.has("paint")) {
+				const visits = options.quick ? 1 : 5;
+				add(
+					"Paint on a slow phone (CPU ÷ 4, 1.6 Mbit/s, 150 ms)",
+					describePaint(await measurePaint(origin, PAGES, visits)),
+				);
+				add(`Lighthouse, the middle of ${visits}`, describeJudgements(await judgePages(origin, PAGES, visits)));
+			}
+		} finally {
+			await server.stop();
+		}
+	} finally {
+		await backend.stop();
+	}
+}
+
+async function benchDatabase(): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return add("Database", "No PostgreSQL server is installed here.");
+	const postgres = await startPostgres();
+	try {
+		const figures: SizeFigures[] = [];
+		for (const listings of sizes) figures.push(await measureSize(postgres.url, listings, options.quick ? 5 : 20));
+		add(
+			"Database: PostgreSQL, warm, one caller; the bold searches should need at most 1 ms for their rows",
+			describeDatabase(figures),
+		);
+	} finally {
+		await postgres.stop();
+	}
+}
+
+async function writeResults(): Promise<void> {
+	const commands = `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores, Node ${process.version}.`;
+	const text = [commands, ...sections].join("\n\n");
+	// What single benchmarks have measured stands behind the mark.
+	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(OTHERS)[1];
+	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${OTHERS}${others}`);
+	const readme = join(ROOT, "README.md");
+	if (!existsSync(readme)) return;
+	const [start, end] = ["<!-- bench:start -->", "<!-- bench:end -->"];
+	const before = await readFile(readme, "utf8");
+	if (!before.includes(start) || !before.includes(end)) return;
+	const after = `${before.slice(0, before.indexOf(start) + start.length)}\n\n${text}\n\n${before.slice(before.indexOf(end))}`;
+	await writeFile(readme, after);
+}
+
+await buildIfNeeded(ROOT);
+if (parts.has("server")) await benchServer();
+if (parts.has("weights") || parts.has("paint")) await benchBrowser();
+if (parts.has("database")) await benchDatabase();
+// Part of a run would wipe out the rest of the last whole one.
+if (parts.size === 4 && !options.quick) await writeResults();

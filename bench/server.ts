@@ -1,0 +1,221 @@
+/** What a page costs on the server: ours with and without what is kept in memory, beside the plain way and a bare page. */
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { SERVER_FLAGS } from "../server/flags.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { type Load, load, median, percentile } from "./http-load.ts";
+import { readCpuSeconds, readMemoryMegabytes, runNode, type Started, startNode } from "./processes.ts";
+import { fixed, table } from "./table.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const NODE_MODULES = join(ROOT, "node_modules");
+
+export type ServerSettings = {
+	/** Address and keys of the backend. */
+	backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SUPABASE_SECRET_KEY: string };
+	/** Every process behind the data API; what they spawn is counted with them. */
+	backendPids: number[];
+	requests: number;
+	rounds: number;
+	/** Requests before anything is measured, so that the compiler has seen each server's code. */
+	warmUp: number;
+	/** Different addresses that are asked for one after the other while the memory is watched. */
+	soak: number;
+};
+
+type Target = {
+	name: string;
+	server: Started;
+	addresses: string[];
+	/**
+	 * A page that takes a fraction of the others is asked for so many times more: the clock is coarse, and within the
+	 * half minute for which a page is kept a busy server answers with it tens of thousands of times, not once or twice.
+	 */
+	times?: number;
+	encoding?: string;
+};
+
+type Sample = { all: number; own: number; rate: number; load: Load };
+
+export type ServerFigures = {
+	pages: { name: string; samples: Sample[] }[];
+	/** Megabytes of the process after each tenth of the soak. */
+	memory: number[];
+	soak: number;
+};
+
+/** Pages 1 to 8 in turn: the same question each time, but no two answers under way are one. */
+const LISTS = Array.from(
+	{ length: 8 },
+	(_, page) => `/properties?category=sale&place=girne${page ? `&page=${page + 1}` : ""}`,
+);
+
+/** How many times more often kept pages are asked for. */
+const KEPT = 20;
+
+/** Builds the plain app into a folder of its own. */
+async function buildPlainApp(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+	await runNode([join(NODE_MODULES, "@react-router/dev/bin.cjs"), "build"], join(import.meta.dirname, "plain-app"), {
+		...process.env,
+		...env,
+		NODE_ENV: "production",
+		PLAIN_APP_BUILD: folder,
+	});
+}
+
+/** Starts every server, measures them in turn in several rounds, and stops them. */
+export async function measureServer(settings: ServerSettings): Promise<ServerFigures> {
+	// Inside node_modules, where its imports are found.
+	await mkdir(join(NODE_MODULES, ".cache"), { recursive: true });
+	const folder = await mkdtemp(join(NODE_MODULES, ".cache/plain-app-"));
+	const started: Started[] = [];
+	// The plain server logs each request, and so does ours.
+	const start = async (args: string[], cwd: string, path: string) => {
+		const port = await freePort();
+		const origin = `http://127.0.0.1:${port}`;
+		const env = { ...settings.backend, PORT: String(port), SMTP_URL: "smtp://127.0.0.1:1", PUBLIC_READ_SECONDS: "30" };
+		const server = await startNode(args, { cwd, env, answers: origin + path });
+		started.push(server);
+		return { server, origin };
+	};
+	try {
+		await buildPlainApp(folder, settings.backend);
+		const serve = [...SERVER_FLAGS, join(ROOT, "server/serve.ts")];
+		const ours = await start(serve, ROOT, "/healthz");
+		const forgetful = await start(
+			["--import", join(import.meta.dirname, "no-data-cache.mjs"), ...serve],
+			ROOT,
+			"/healthz",
+		);
+		// Its static files lie beside the build; it is started where there is no `public`.
+		const plain = await start(
+			[join(NODE_MODULES, "@react-router/serve/bin.cjs"), join(folder, "server/index.js")],
+			folder,
+			"/bare",
+		);
+		const floor = await start([join(import.meta.dirname, "buffer-server.mjs")], folder, "/");
+		const at = (origin: string, paths: string[]) => paths.map((path) => origin + path);
+		const detail = await findListing(ours.origin);
+		const targets: Target[] = [
+			{ name: "list, the plain way", server: plain.server, addresses: at(plain.origin, LISTS) },
+			{ name: "list, nothing kept", server: forgetful.server, addresses: at(forgetful.origin, LISTS) },
+			{ name: "list, kept", server: ours.server, addresses: at(ours.origin, LISTS), times: KEPT },
+			{
+				name: "list, kept, brotli",
+				server: ours.server,
+				addresses: at(ours.origin, LISTS),
+				times: KEPT,
+				encoding: "br",
+			},
+			{
+				name: "detail, nothing kept",
+				server: forgetful.server,
+				addresses: at(forgetful.origin, [detail]),
+			},
+			{
+				name: "detail, kept",
+				server: ours.server,
+				addresses: at(ours.origin, [detail]),
+				times: KEPT,
+			},
+			{ name: "bare page of 24 cards", server: plain.server, addresses: at(plain.origin, ["/bare"]), times: 2 },
+			{
+				name: "the same bytes from a bare Node server",
+				server: floor.server,
+				addresses: at(floor.origin, ["/"]),
+				times: KEPT,
+			},
+		];
+		const pages = await measureInTurn(targets, settings);
+		return { pages, memory: await soak(ours, settings.soak), soak: settings.soak };
+	} finally {
+		for (const server of started.reverse()) await server.stop();
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** The first listing of the first list. */
+async function findListing(origin: string): Promise<string> {
+	const page = await (await fetch(origin + LISTS[0])).text();
+	const [path] = /\/properties\/\d+/.exec(page) ?? [];
+	if (!path) throw new Error("The list shows no listing.");
+	return path;
+}
+
+/** Fills every cache with answers that nobody asks for again. */
+async function soak({ server, origin }: { server: Started; origin: string }, addresses: number): Promise<number[]> {
+	const memory: number[] = [];
+	for (let step = 0; step < 10; step++) {
+		const prices = Array.from({ length: addresses / 10 }, (_, index) => 50_000 + step * addresses + index);
+		const lists = prices.map((price) => `${origin}/properties?category=sale&min_price=${price}`);
+		await load(lists, { requests: lists.length, connections: 2 });
+		memory.push(readMemoryMegabytes(server.pid));
+	}
+	return memory;
+}
+
+async function measureInTurn(targets: Target[], settings: ServerSettings): Promise<ServerFigures["pages"]> {
+	const figures: ServerFigures["pages"] = targets.map(({ name }) => ({ name, samples: [] }));
+	for (const { addresses, encoding } of targets)
+		await load(addresses, { requests: settings.warmUp, connections: 2, encoding });
+	for (let round = 0; round < settings.rounds; round++)
+		for (const [index, target] of targets.entries())
+			figures[index]?.samples.push(
+				await measure(target, settings.requests * (target.times ?? 1), settings.backendPids),
+			);
+	return figures;
+}
+
+async function measure(
+	{ server, addresses, encoding }: Target,
+	requests: number,
+	backendPids: number[],
+): Promise<Sample> {
+	const ownBefore = readCpuSeconds([server.pid]);
+	const backendBefore = readCpuSeconds(backendPids);
+	const done = await load(addresses, { requests, connections: 2, encoding });
+	const own = readCpuSeconds([server.pid]) - ownBefore;
+	const backend = readCpuSeconds(backendPids) - backendBefore;
+	return {
+		all: ((own + backend) * 1000) / requests,
+		own: (own * 1000) / requests,
+		rate: requests / done.seconds,
+		load: done,
+	};
+}
+
+/** One row for each page; ratios are to the plain way. */
+export function describeServer({ pages, memory, soak }: ServerFigures): string {
+	const of = (name: string, pick: (sample: Sample) => number) =>
+		median(pages.find((one) => one.name === name)?.samples.map(pick) ?? []);
+	const plain = of("list, the plain way", ({ all }) => all);
+	const rows = table(
+		["Page", "CPU ms, all", "ratio", "CPU ms, app", "requests/s", "p50 ms", "p99 ms", "p99 ÷ p50", "kB"],
+		pages.map(({ name, samples }) => {
+			const p50 = of(name, ({ load: { times } }) => percentile(times, 0.5));
+			const p99 = of(name, ({ load: { times } }) => percentile(times, 0.99));
+			return [
+				name,
+				fixed(
+					of(name, ({ all }) => all),
+					2,
+				),
+				fixed(of(name, ({ all }) => all) / plain, 2),
+				fixed(
+					of(name, ({ own }) => own),
+					2,
+				),
+				fixed(
+					of(name, ({ rate }) => rate),
+					0,
+				),
+				fixed(p50, 1),
+				fixed(p99, 1),
+				fixed(p99 / p50, 1),
+				fixed((samples[0]?.load.bytes ?? 0) / 1000, 1),
+			];
+		}),
+	);
+	const megabytes = memory.map((one) => fixed(one, 0)).join(", ");
+	return `${rows}\n\nMemory of the process over ${soak.toLocaleString("en-GB")} different lists, after each tenth: ${megabytes} MB.`;
+}

@@ -1,0 +1,112 @@
+/**
+ * The database goes and comes back: the server, which nobody restarts, reads and writes again within five seconds of the
+ * moment at which the backend answers a first request of its own, or PostgreSQL takes connections.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { type SiteProcess, startSite } from "../tests/support/site-process.ts";
+import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
+import { readStamp, writeOnce } from "./writers.ts";
+
+const ROUNDS = 3;
+const MOST_SECONDS = 5;
+/** Long enough for the server to have met that its backend is away. */
+const AWAY_MILLISECONDS = 1500;
+
+let number = 0;
+
+/** Seconds until the server has written something and says itself that it is ready. */
+async function recover(site: SiteProcess, stamp: { name: string; value: string }): Promise<number> {
+	const begun = performance.now();
+	for (;;) {
+		const health = await fetch(`${site.origin}/healthz`).catch(() => undefined);
+		await health?.arrayBuffer();
+		if (health?.status === 200 && (await writeOnce(site.origin, stamp, ++number)).status === 303) break;
+		if (secondsSince(begun) > 60) return Number.POSITIVE_INFINITY;
+		await wait(20);
+	}
+	return secondsSince(begun);
+}
+
+type Recovery = { slowest: number; backend: number };
+
+/** Seconds until the backend itself answers, whoever asks: it reads its schema first. */
+async function answers({ ready }: SiteProcess): Promise<number> {
+	const begun = performance.now();
+	for (;;) {
+		const response = await fetch(`${ready.url}/rest/v1/areas?select=slug&limit=1`, {
+			headers: { apikey: ready.secretKey },
+		}).catch(() => undefined);
+		await response?.arrayBuffer();
+		if (response?.ok) return secondsSince(begun);
+		if (secondsSince(begun) > 120) return Number.POSITIVE_INFINITY;
+		await wait(20);
+	}
+}
+
+/** isBackendRestarted: whether the backend begins anew, which takes its own time. */
+async function repeat(site: SiteProcess, crash: () => Promise<void>, isBackendRestarted: boolean): Promise<Recovery> {
+	const stamp = await readStamp(site.origin);
+	const pid = site.server.pid;
+	const found: Recovery = { slowest: 0, backend: 0 };
+	// What a first request costs is no recovery.
+	await recover(site, stamp);
+	for (let round = 0; round < ROUNDS; round++) {
+		await crash();
+		if (isBackendRestarted) found.backend = Math.max(found.backend, await answers(site));
+		found.slowest = Math.max(found.slowest, await recover(site, stamp));
+	}
+	if (site.server.exitCode !== null || site.server.pid !== pid) found.slowest = Number.POSITIVE_INFINITY;
+	return found;
+}
+
+function note({ figures, broken }: DrillResult, what: string, { slowest, backend }: Recovery): void {
+	holds(broken, slowest < MOST_SECONDS, `${what}: the server took ${slowest.toFixed(1)} s to recover`);
+	figures.push(
+		`${what}, ${ROUNDS} times: the server reads and writes again after at most ${slowest.toFixed(2)} s${backend > 0 ? ` (the backend itself, from listening to its first answer, ${backend.toFixed(2)} s)` : ""}`,
+	);
+}
+
+async function crashEmbedded(result: DrillResult): Promise<void> {
+	const site = await startSite({ server: { TRUSTED_PROXIES: "1" } });
+	try {
+		const crash = async () => {
+			site.backend.child.kill("SIGKILL");
+			await site.backend.ended;
+			// Somebody asks meanwhile: whatever the server keeps of a broken connection is in use.
+			await Promise.all([fetch(`${site.origin}/properties`), fetch(`${site.origin}/healthz`), wait(AWAY_MILLISECONDS)]);
+			await site.restartBackend();
+		};
+		note(result, "kill -9 of the embedded backend", await repeat(site, crash, true));
+	} finally {
+		await site.stop();
+	}
+}
+
+async function crashPostgres(result: DrillResult): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return void result.figures.push("no PostgreSQL here");
+	const postgres = await startPostgres();
+	try {
+		const site = await startSite({
+			server: { TRUSTED_PROXIES: "1" },
+			backend: { LOCAL_DATABASE_URL: postgres.url },
+		});
+		try {
+			note(result, "crash of PostgreSQL behind the backend", await repeat(site, postgres.crash, false));
+		} finally {
+			await site.stop();
+		}
+	} finally {
+		await postgres.stop();
+	}
+}
+
+export default {
+	title: "the backend and its PostgreSQL crash and come back",
+	async run() {
+		const result: DrillResult = { figures: [], broken: [] };
+		await crashEmbedded(result);
+		await crashPostgres(result);
+		return result;
+	},
+} satisfies Drill;

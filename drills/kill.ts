@@ -1,0 +1,126 @@
+/**
+ * Ends under load: kill -9 of the server and of the embedded backend lose nothing that was answered as done, and a rolling
+ * restart with SIGTERM loses no request at all.
+ */
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
+import { type SiteProcess, startSite } from "../tests/support/site-process.ts";
+import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
+import { findLost, startWriters } from "./writers.ts";
+
+const ROUNDS = 3;
+/** Acknowledged writes between two kills. */
+const WRITES = 60;
+const WRITERS = 6;
+const MOST_SECONDS = 10;
+
+/** Kills the server, then the backend, so many times while visitors write. */
+async function killUnderWrites(site: SiteProcess, { figures, broken }: DrillResult): Promise<void> {
+	const writers = await startWriters(site, WRITERS);
+	const away = { server: 0, backend: 0 };
+	for (let round = 0; round < ROUNDS; round++) {
+		for (const part of ["server", "backend"] as const) {
+			await writers.reach(writers.acknowledged.length + WRITES);
+			const begun = performance.now();
+			(part === "server" ? site.server : site.backend.child).kill("SIGKILL");
+			await (part === "server" ? site.restartServer() : site.restartBackend());
+			await writers.reach(writers.acknowledged.length + 1);
+			away[part] = Math.max(away[part], secondsSince(begun));
+		}
+	}
+	await writers.stop();
+	const lost = await findLost(site, writers.acknowledged);
+	holds(broken, lost.length === 0, `${lost.length} acknowledged writes are lost, e.g. ${lost[0]}`);
+	figures.push(
+		`kill -9 of the server ${ROUNDS} times and of the embedded backend ${ROUNDS} times: ${writers.acknowledged.length} acknowledged writes, ${lost.length} lost; writing again after at most ${away.server.toFixed(1)} s and ${away.backend.toFixed(1)} s`,
+	);
+}
+
+type Reader = { answered: number; again: number; lost: string[]; stop(): Promise<void> };
+
+/**
+ * One request. "away": nothing listened, so that it was never sent. "closed": it went over a kept connection that was
+ * being closed as idle, which RFC 9112 (section 9.3.1) lets a client of a safe request answer by sending it again.
+ */
+async function ask(origin: string, agent: Agent): Promise<"answered" | "away" | "closed"> {
+	const asked = request(`${origin}/properties`, { agent });
+	const response = once(asked, "response");
+	asked.end();
+	try {
+		const [answer] = (await response) as [IncomingMessage];
+		const body = await text(answer);
+		if (answer.statusCode !== 200 || !body.trimEnd().endsWith("</html>")) throw new Error(`${answer.statusCode}`);
+		return "answered";
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code === "ECONNREFUSED") return "away";
+		if (code === "ECONNRESET" && asked.reusedSocket) return "closed";
+		throw error;
+	}
+}
+
+/** As a proxy before several servers does: one that takes no connection is passed over. */
+function startReaders(origins: string[], readers: number): Reader {
+	const agent = new Agent({ keepAlive: true });
+	const reader: Reader = { answered: 0, again: 0, lost: [], stop: async () => {} };
+	let isOver = false;
+	const readOnce = async (turn: number) => {
+		for (let tries = 0; tries < 3; tries++) {
+			const outcome = await ask(origins[(turn + tries) % origins.length] as string, agent);
+			if (outcome === "answered") return void reader.answered++;
+			if (outcome === "closed") reader.again++;
+		}
+		throw new Error("no server took it");
+	};
+	const read = async (turn: number) => {
+		for (let next = turn; !isOver; next++)
+			await readOnce(next).catch((error: Error) => void reader.lost.push(error.message));
+	};
+	const all = Array.from({ length: readers }, (_, turn) => read(turn));
+	reader.stop = async () => {
+		isOver = true;
+		await Promise.all(all);
+		agent.destroy();
+	};
+	return reader;
+}
+
+/** One of two servers is stopped and started again under load, as a deployment does. */
+async function restartInTurn(site: SiteProcess, { figures, broken }: DrillResult): Promise<void> {
+	const readers = startReaders([site.origin, await site.addServer()], 16);
+	let slowest = 0;
+	for (let round = 0; round < ROUNDS; round++) {
+		const enough = readers.answered + 300;
+		while (readers.answered < enough) await wait(20);
+		const begun = performance.now();
+		const ended = once(site.server, "exit");
+		site.server.kill("SIGTERM");
+		const [code] = await ended;
+		holds(broken, code === 0, `SIGTERM ended the server with ${code}`);
+		slowest = Math.max(slowest, secondsSince(begun));
+		await site.restartServer();
+	}
+	await readers.stop();
+	holds(broken, slowest < MOST_SECONDS, `a server drained for ${slowest.toFixed(1)} s`);
+	holds(broken, readers.lost.length === 0, `${readers.lost.length} requests were lost: ${readers.lost[0]}`);
+	figures.push(
+		`${ROUNDS} rolling restarts under ${readers.answered.toLocaleString("en-GB")} requests: ${readers.lost.length} lost, ${readers.again} sent again over a new connection because a kept one was closed, drained in at most ${slowest.toFixed(1)} s`,
+	);
+}
+
+export default {
+	title: "kill -9 and SIGTERM under load",
+	async run() {
+		const result: DrillResult = { figures: [], broken: [] };
+		const site = await startSite({ server: { TRUSTED_PROXIES: "1" } });
+		try {
+			await killUnderWrites(site, result);
+			await restartInTurn(site, result);
+		} finally {
+			await site.stop();
+		}
+		return result;
+	},
+} satisfies Drill;

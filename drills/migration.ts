@@ -1,0 +1,200 @@
+/**
+ * The newest migrations on a database of 1,000,000 listings, while visitors read and agents write: how long each locks
+ * tables that were there before, how long anybody waits, and what a second run does.
+ * DRILL_LISTINGS: how many listings; DRILL_FROM: the version of the first migration that counts as new.
+ */
+import { copyFile, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import { startLocalBackend } from "../supabase/local/backend.ts";
+import { applyCarefully } from "../supabase/local/careful-migrations.ts";
+import { openPostgres } from "../supabase/local/database.ts";
+import type { DatabaseHandle } from "../supabase/local/database-handle.ts";
+import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
+import { applyMigrations, readMigrations } from "../supabase/local/migrations.ts";
+import { PROJECT_ROOT } from "../supabase/local/settings.ts";
+import { temporaryFolder } from "../tests/support/local-process.ts";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
+
+const MIGRATIONS = join(PROJECT_ROOT, "supabase/migrations");
+const LISTINGS = Number(process.env.DRILL_LISTINGS ?? 1_000_000);
+const FROM = process.env.DRILL_FROM ?? "20261121001900";
+const MOST_SECONDS = 1;
+
+/** Locks that keep somebody from writing, or even from reading. */
+const STRONG_LOCKS = `
+	select l.relation::regclass::text || ' ' || l.mode as name from pg_locks l join pg_stat_activity a using (pid)
+	where l.locktype = 'relation' and l.granted and a.backend_type = 'client backend' and l.relation = any($1::oid[])
+		and l.mode in ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`;
+
+type Watch = {
+	longestLock: number;
+	lockName: string;
+	longestRead: number;
+	longestWrite: number;
+	/** What a reader or a writer was refused. */
+	refused: string[];
+};
+
+/** Watches while something goes on: the locks on these tables, a reader and a writer of listings, all without pause. */
+async function watch(url: string, tables: number[], work: () => Promise<unknown>): Promise<Watch> {
+	const sql = postgres(url, { max: 3, onnotice: () => {} });
+	const seen: Watch = { longestLock: 0, lockName: "none", longestRead: 0, longestWrite: 0, refused: [] };
+	let isOver = false;
+	const time = async (act: () => Promise<unknown>) => {
+		const begun = performance.now();
+		await act().catch((error: Error) => seen.refused.push(error.message));
+		return secondsSince(begun);
+	};
+	const locks = async () => {
+		const since = new Map<string, number>();
+		while (!isOver) {
+			const begun = performance.now();
+			const held = new Set((await sql.unsafe<{ name: string }[]>(STRONG_LOCKS, [tables])).map(({ name }) => name));
+			for (const name of since.keys()) if (!held.has(name)) since.delete(name);
+			for (const name of held) {
+				if (!since.has(name)) since.set(name, begun);
+				const length = secondsSince(since.get(name) as number);
+				if (length > seen.longestLock) Object.assign(seen, { longestLock: length, lockName: name });
+			}
+			await wait(2);
+		}
+	};
+	const reads = async () => {
+		for (let id = 1; !isOver; id = 1 + ((id * 7919) % LISTINGS))
+			seen.longestRead = Math.max(
+				seen.longestRead,
+				await time(() => sql`select title_en, price_pence from public.listings where id = ${id}`),
+			);
+	};
+	const writes = async () => {
+		for (let id = 1; !isOver; id = 1 + ((id * 104_729) % LISTINGS))
+			seen.longestWrite = Math.max(
+				seen.longestWrite,
+				await time(() => sql`update public.listings set price_pence = price_pence + 100 where id = ${id}`),
+			);
+	};
+	const watching = [locks(), reads(), writes()];
+	try {
+		// Each has its connection and its plan before anything is measured.
+		await Promise.race([Promise.all(watching), wait(500)]);
+		Object.assign(seen, { longestLock: 0, longestRead: 0, longestWrite: 0 });
+		await work();
+		// Whoever waited is let through, and counted.
+		await wait(100);
+	} finally {
+		isOver = true;
+		await Promise.all(watching);
+		await sql.end();
+	}
+	return seen;
+}
+
+const CATALOGUE = `
+	select md5(concat_ws('|', (select string_agg(relname, ',' order by relname) from pg_class),
+		(select string_agg(proname || md5(prosrc), ',' order by proname, oid) from pg_proc),
+		(select string_agg(tgname || tgrelid, ',' order by tgname, tgrelid) from pg_trigger),
+		(select string_agg(polname || polrelid, ',' order by polname, polrelid) from pg_policy))) as digest`;
+
+/** Runs a file a second time by hand, past the history that would leave it out, and takes everything back. */
+async function runAgain(db: DatabaseHandle, text: string): Promise<"refused" | "idempotent" | "changed"> {
+	let outcome: "refused" | "idempotent" | "changed" = "refused";
+	const takeBack = new Error("taken back");
+	await db
+		.transaction(async (open) => {
+			const [before] = await open.query<{ digest: string }>(CATALOGUE);
+			await open.exec(text);
+			await open.exec("reset role");
+			const [after] = await open.query<{ digest: string }>(CATALOGUE);
+			outcome = before?.digest === after?.digest ? "idempotent" : "changed";
+			throw takeBack;
+		})
+		.catch(() => {});
+	return outcome;
+}
+
+/** Listings under every migration that is not new. */
+async function loadOlder(url: string, folder: string, older: string[], say: (line: string) => void): Promise<void> {
+	for (const file of older) await copyFile(join(MIGRATIONS, file), join(folder, file));
+	const backend = await startLocalBackend({
+		port: 0,
+		dataFolder: join(folder, "site"),
+		databaseUrl: url,
+		migrationsFolder: folder,
+		siteUrl: "http://localhost",
+		smtp: { host: "127.0.0.1", port: 1 },
+		demonstration: false,
+		log: say,
+	});
+	try {
+		await loadGenerated({ sql: backend.sql, listings: LISTINGS, photos: false, log: say });
+	} finally {
+		await backend.stop();
+	}
+}
+
+async function migrate(url: string, folder: string, result: DrillResult, say: (line: string) => void) {
+	const { figures, broken } = result;
+	const all = await readMigrations(MIGRATIONS);
+	const newest = all.filter(({ version }) => version >= FROM);
+	await loadOlder(
+		url,
+		folder,
+		all.filter(({ version }) => version < FROM).map(({ file }) => file),
+		say,
+	);
+	const { sql, close } = await openPostgres(url);
+	try {
+		const tables = await sql.query<{ oid: number }>(
+			"select c.oid::int as oid from pg_class c where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace, 'storage'::regnamespace)",
+		);
+		for (const { file, text } of newest) {
+			await copyFile(join(MIGRATIONS, file), join(folder, file));
+			const begun = performance.now();
+			const seen = await watch(
+				url,
+				tables.map(({ oid }) => oid),
+				() => applyCarefully(url, sql, folder, say),
+			);
+			const seconds = secondsSince(begun) - 0.6;
+			const again = await runAgain(sql, text);
+			const known = await applyMigrations(sql, folder, "The database of the drill");
+			const milliseconds = (value: number) => `${Math.round(value * 1000)} ms`;
+			figures.push(
+				`${file}: ${milliseconds(seconds)}, longest lock ${milliseconds(seen.longestLock)} (${seen.lockName}), longest read ${milliseconds(seen.longestRead)}, longest write ${milliseconds(seen.longestWrite)}; a second run does nothing, by hand it is ${again === "idempotent" ? "without effect" : again}`,
+			);
+			holds(
+				broken,
+				seen.longestLock < MOST_SECONDS,
+				`${file} holds ${seen.lockName} for ${seen.longestLock.toFixed(2)} s`,
+			);
+			holds(broken, seen.longestRead < MOST_SECONDS, `${file}: a reader waits ${seen.longestRead.toFixed(2)} s`);
+			holds(broken, seen.longestWrite < MOST_SECONDS, `${file}: a writer waits ${seen.longestWrite.toFixed(2)} s`);
+			holds(broken, seen.refused.length === 0, `${file}: ${seen.refused.length} refused, ${seen.refused[0]}`);
+			holds(broken, known.applied.length === 0, `${file} was applied twice`);
+			holds(broken, again !== "changed", `${file} run a second time by hand changes the database again`);
+		}
+	} finally {
+		await close();
+	}
+}
+
+export default {
+	title: `the newest migrations on ${LISTINGS.toLocaleString("en-GB")} listings, with readers and writers`,
+	async run(say) {
+		const result: DrillResult = { figures: [], broken: [] };
+		if (!POSTGRES_PROGRAMS) return { ...result, figures: ["no PostgreSQL here"] };
+		const folder = await temporaryFolder();
+		const server = await startPostgres(["max_wal_size=4GB", "shared_buffers=512MB"]);
+		try {
+			await mkdir(folder.path, { recursive: true });
+			await migrate(server.url, folder.path, result, say);
+		} finally {
+			await server.stop();
+			await folder.remove();
+		}
+		return result;
+	},
+} satisfies Drill;

@@ -1,0 +1,116 @@
+/**
+ * A backup is worth what can be restored from it: a dump of a PostgreSQL is restored into an empty server, a copy of the
+ * embedded data folder is opened, and in both every table has the same rows and the site runs on it.
+ */
+import { execFile } from "node:child_process";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { openEmbeddedDatabase, openPostgres } from "../supabase/local/database.ts";
+import { startLocalProcess, temporaryFolder } from "../tests/support/local-process.ts";
+import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { startSite } from "../tests/support/site-process.ts";
+import { compareDigests, type Digest, readDigest } from "./digest.ts";
+import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
+
+const run = promisify(execFile);
+/** The demonstration's database restores in seconds; more than this means that something waits. */
+const MOST_SECONDS = 60;
+
+const fixed = (seconds: number) => `${seconds.toFixed(1)} s`;
+
+/** Fills a backend with the demonstration and stops it in good order. */
+async function fill(folder: string, environment: Record<string, string> = {}): Promise<void> {
+	const backend = startLocalProcess({ LOCAL_DATA_DIR: folder, LOCAL_DEMONSTRATION: "true", ...environment });
+	await backend.ready;
+	backend.child.kill("SIGTERM");
+	await backend.ended;
+}
+
+/** Whether a site on what was restored shows its homes. */
+async function showsHomes(folder: string, backend: Record<string, string> = {}): Promise<boolean> {
+	const site = await startSite({ folder, backend });
+	try {
+		const answer = await fetch(`${site.origin}/properties`);
+		const page = await answer.text();
+		return answer.status === 200 && /href="\/properties\/\d+"/.test(page);
+	} finally {
+		await site.stop();
+	}
+}
+
+async function digestOf(open: () => ReturnType<typeof openPostgres>): Promise<Digest> {
+	const database = await open();
+	try {
+		return await readDigest(database.sql);
+	} finally {
+		await database.close();
+	}
+}
+
+/** Roles belong to the server and not to the database; who owns both servers is there already. */
+async function copyDump(from: string, to: string, folder: string): Promise<{ dump: number; restore: number }> {
+	const program = (name: string) => join(POSTGRES_PROGRAMS as string, name);
+	const [roles, data] = [join(folder, "roles.sql"), join(folder, "data.sql")];
+	let begun = performance.now();
+	await run(program("pg_dumpall"), ["--dbname", from, "--roles-only", "--file", roles]);
+	await run(program("pg_dump"), ["--dbname", from, "--file", data]);
+	const dump = secondsSince(begun);
+	await writeFile(roles, (await readFile(roles, "utf8")).replace(/^CREATE ROLE adahan;$/m, ""));
+	begun = performance.now();
+	for (const file of [roles, data])
+		await run(program("psql"), [to, "--quiet", "--single-transaction", "-v", "ON_ERROR_STOP=1", "-f", file]);
+	return { dump, restore: secondsSince(begun) };
+}
+
+async function restoreDump({ figures, broken }: DrillResult): Promise<void> {
+	if (!POSTGRES_PROGRAMS) return void figures.push("no PostgreSQL here, so no dump");
+	const folder = await temporaryFolder();
+	const [source, target] = [await startPostgres(), await startPostgres()];
+	try {
+		await fill(join(folder.path, "site"), { LOCAL_DATABASE_URL: source.url });
+		const before = await digestOf(() => openPostgres(source.url));
+		const { dump, restore } = await copyDump(source.url, target.url, folder.path);
+		const after = await digestOf(() => openPostgres(target.url));
+		broken.push(...compareDigests(before, after));
+		const isShown = await showsHomes(join(folder.path, "site"), { LOCAL_DATABASE_URL: target.url });
+		holds(broken, isShown, "the site on the restored server does not show its homes");
+		holds(broken, restore < MOST_SECONDS, `restoring took ${fixed(restore)}`);
+		figures.push(
+			`PostgreSQL: ${before.tables.size} tables and sequences with ${before.rows.toLocaleString("en-GB")} rows the same, dump ${fixed(dump)}, restore ${fixed(restore)}`,
+		);
+	} finally {
+		await Promise.all([source.stop(), target.stop()]);
+		await folder.remove();
+	}
+}
+
+async function restoreFolder({ figures, broken }: DrillResult): Promise<void> {
+	const folder = await temporaryFolder();
+	try {
+		const [original, copy] = [join(folder.path, "original"), join(folder.path, "copy")];
+		await fill(original);
+		const before = await digestOf(() => openEmbeddedDatabase(join(original, "database")));
+		const begun = performance.now();
+		await cp(original, copy, { recursive: true });
+		const copied = secondsSince(begun);
+		const after = await digestOf(() => openEmbeddedDatabase(join(copy, "database")));
+		broken.push(...compareDigests(before, after));
+		holds(broken, await showsHomes(copy), "the site on the copied folder does not show its homes");
+		figures.push(
+			`embedded: copy of the folder in ${fixed(copied)}, ${before.rows.toLocaleString("en-GB")} rows the same; the site answers on both`,
+		);
+	} finally {
+		await folder.remove();
+	}
+}
+
+export default {
+	title: "dump and restore into an empty server, copy of the embedded folder",
+	async run() {
+		const result: DrillResult = { figures: [], broken: [] };
+		await restoreDump(result);
+		await restoreFolder(result);
+		return result;
+	},
+} satisfies Drill;

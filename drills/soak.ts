@@ -1,0 +1,196 @@
+/**
+ * Half of what the site can bear, for an hour: the memory of the server does not grow, and neither do its open files and
+ * connections. DRILL_MINUTES: how long, the first fifth of it being warm-up.
+ */
+import { readdirSync, readlinkSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { load, percentile, sortNumbers } from "../bench/http-load.ts";
+import { readMemoryMegabytes } from "../bench/processes.ts";
+import { SERVER_FLAGS } from "../server/flags.ts";
+import { startSite } from "../tests/support/site-process.ts";
+import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
+import { readStamp, writeOnce } from "./writers.ts";
+
+const MINUTES = Number(process.env.DRILL_MINUTES ?? 60);
+/** MB in ten minutes. */
+const MOST_GROWTH = 1;
+const CONNECTIONS = 8;
+const SAMPLE_MILLISECONDS = 2000;
+/** The lowest of so many samples is one point of the line: what lies above it is not yet collected. */
+const SAMPLES_OF_A_POINT = 10;
+
+type Sample = { minute: number; megabytes: number; handles: number; connections: number };
+
+function readSample(pid: number, begun: number): Sample {
+	const files = readdirSync(`/proc/${pid}/fd`);
+	const targets = files.map((file) => {
+		try {
+			return readlinkSync(`/proc/${pid}/fd/${file}`);
+		} catch {
+			return ""; // closed meanwhile
+		}
+	});
+	return {
+		minute: secondsSince(begun) / 60,
+		megabytes: readMemoryMegabytes(pid),
+		handles: files.length,
+		connections: targets.filter((target) => target.startsWith("socket:")).length,
+	};
+}
+
+/** What visitors ask for: lists with and without filters, listings, pages of words; each list is kept for a while only. */
+async function listAddresses(origin: string): Promise<string[]> {
+	const list = await (await fetch(`${origin}/properties`)).text();
+	const details = [...new Set(list.match(/\/properties\/\d+(?=")/g) ?? [])].slice(0, 20);
+	const places = ["girne", "lefkosa", "gazimagusa", "iskele", "guzelyurt"];
+	const paths = [
+		"/",
+		"/vehicles",
+		"/agents",
+		"/about",
+		...places.flatMap((place) => [
+			`/properties?category=sale&place=${place}`,
+			`/properties?category=rent&place=${place}`,
+		]),
+		...Array.from({ length: 40 }, (_, index) => `/properties?price_max=${50_000 + index * 10_000}`),
+		...details,
+	];
+	return paths.map((path) => origin + path);
+}
+
+/** Requests a second with every connection busy. */
+async function findPeak(addresses: string[]): Promise<number> {
+	const { seconds } = await load(addresses, { requests: 1500, connections: CONNECTIONS });
+	return 1500 / seconds;
+}
+
+type Driver = { answered: number; failed: string[]; times: number[]; leftOut: number; stop(): Promise<void> };
+
+/** More than so many waiting ones would measure the driver's memory and end long after the hour. */
+const MOST_WAITING = 2000;
+
+/** Asks at an even pace, however long the answers take; what a machine that is too busy cannot take is left out. */
+function drive(addresses: string[], rate: number): Driver {
+	const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+	const driver: Driver = { answered: 0, failed: [], times: [], leftOut: 0, stop: async () => {} };
+	const begun = performance.now();
+	let sent = 0;
+	const ask = () => {
+		const started = performance.now();
+		const asked = request(addresses[sent++ % addresses.length] as string, {
+			agent,
+			headers: { "Accept-Encoding": "gzip" },
+		});
+		asked.on("response", (response) => {
+			response.resume();
+			response.on("end", () => {
+				driver.answered++;
+				// Enough to know how long answers take; an hour of them would be the driver's own leak.
+				if (driver.times.length < 100_000) driver.times.push(performance.now() - started);
+				if (response.statusCode !== 200) driver.failed.push(`${asked.path}: ${response.statusCode}`);
+			});
+		});
+		asked.on("error", (error) => driver.failed.push(error.message));
+		asked.end();
+	};
+	const timer = setInterval(() => {
+		for (const due = secondsSince(begun) * rate; sent + driver.leftOut < due; )
+			if (sent - driver.answered - driver.failed.length < MOST_WAITING) ask();
+			else driver.leftOut++;
+	}, 20);
+	driver.stop = async () => {
+		clearInterval(timer);
+		while (driver.answered + driver.failed.length < sent) await wait(20);
+		agent.destroy();
+	};
+	return driver;
+}
+
+/** The line through the points by least squares: its growth in ten minutes, and how sure that is (two standard errors). */
+export function fitGrowth(points: { minute: number; megabytes: number }[]): { growth: number; doubt: number } {
+	const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+	const [x, y] = [mean(points.map(({ minute }) => minute)), mean(points.map(({ megabytes }) => megabytes))];
+	const spread = points.reduce((sum, { minute }) => sum + (minute - x) ** 2, 0);
+	const slope = points.reduce((sum, { minute, megabytes }) => sum + (minute - x) * (megabytes - y), 0) / spread;
+	const rest = points.reduce((sum, { minute, megabytes }) => sum + (megabytes - y - slope * (minute - x)) ** 2, 0);
+	return { growth: slope * 10, doubt: 20 * Math.sqrt(rest / Math.max(1, points.length - 2) / spread) };
+}
+
+/** The lowest memory of each stretch. */
+function lowestPoints(samples: Sample[]): Sample[] {
+	const points: Sample[] = [];
+	for (let index = 0; index + SAMPLES_OF_A_POINT <= samples.length; index += SAMPLES_OF_A_POINT)
+		points.push(
+			samples
+				.slice(index, index + SAMPLES_OF_A_POINT)
+				.reduce((low, one) => (one.megabytes < low.megabytes ? one : low)),
+		);
+	return points;
+}
+
+function judge(samples: Sample[], driver: Driver, rate: number, peak: number, { figures, broken }: DrillResult): void {
+	const steady = samples.filter(({ minute }) => minute >= MINUTES / 5);
+	const { growth, doubt } = fitGrowth(lowestPoints(steady));
+	const half = Math.floor(steady.length / 2);
+	const most = (pick: (sample: Sample) => number, part: Sample[]) => Math.max(...part.map(pick));
+	const change = (pick: (sample: Sample) => number) =>
+		[most(pick, steady.slice(0, half)), most(pick, steady.slice(half))] as const;
+	const [handlesBefore, handlesAfter] = change(({ handles }) => handles);
+	const [connectionsBefore, connectionsAfter] = change(({ connections }) => connections);
+	const times = sortNumbers(driver.times);
+	figures.push(
+		`${MINUTES} minutes at ${rate.toFixed(0)} requests/s (peak ${peak.toFixed(0)}), ${driver.answered.toLocaleString("en-GB")} answers, ${driver.failed.length} failed${driver.leftOut > 0 ? `, ${driver.leftOut.toLocaleString("en-GB")} left out for want of time` : ""}, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+		`memory ${steady[0]?.megabytes.toFixed(0)} to ${steady.at(-1)?.megabytes.toFixed(0)} MB, ${growth.toFixed(2)} ± ${doubt.toFixed(2)} MB in ten minutes`,
+		`at most ${handlesBefore} open files and ${connectionsBefore} connections in the first half, ${handlesAfter} and ${connectionsAfter} in the second`,
+	);
+	// Of a short run the line is not sure: what is broken is what is certainly above the limit.
+	holds(
+		broken,
+		growth - doubt < MOST_GROWTH,
+		`memory grows by ${growth.toFixed(2)} ± ${doubt.toFixed(2)} MB in ten minutes`,
+	);
+	// The pools of connections breathe by one or two.
+	holds(broken, handlesAfter <= handlesBefore + 4, `open files grow from ${handlesBefore} to ${handlesAfter}`);
+	holds(
+		broken,
+		connectionsAfter <= connectionsBefore + 4,
+		`connections grow from ${connectionsBefore} to ${connectionsAfter}`,
+	);
+	holds(broken, driver.failed.length === 0, `${driver.failed.length} requests failed: ${driver.failed[0]}`);
+}
+
+export default {
+	title: `half of the peak for ${MINUTES} minutes`,
+	async run(say) {
+		const result: DrillResult = { figures: [], broken: [] };
+		const site = await startSite({
+			backend: { LOCAL_DEMONSTRATION: "true" },
+			server: { TRUSTED_PROXIES: "1" },
+			nodeFlags: SERVER_FLAGS,
+		});
+		try {
+			const addresses = await listAddresses(site.origin);
+			await load(addresses, { requests: addresses.length * 2, connections: 2 });
+			const peak = await findPeak(addresses);
+			const rate = peak / 2;
+			say(`peak ${peak.toFixed(0)} requests/s`);
+			const stamp = await readStamp(site.origin);
+			const driver = drive(addresses, rate);
+			const begun = performance.now();
+			const samples: Sample[] = [];
+			for (let number = 1; secondsSince(begun) < MINUTES * 60; number++) {
+				await wait(SAMPLE_MILLISECONDS);
+				// Somebody writes, too.
+				const { status } = await writeOnce(site.origin, stamp, number);
+				if (status !== 303) driver.failed.push(`a message was answered ${status}`);
+				samples.push(readSample(site.server.pid as number, begun));
+			}
+			await driver.stop();
+			judge(samples, driver, rate, peak, result);
+		} finally {
+			await site.stop();
+		}
+		return result;
+	},
+} satisfies Drill;

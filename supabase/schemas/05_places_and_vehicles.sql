@@ -1,0 +1,88 @@
+-- Reference tables: areas, landmarks, vehicle makes and models.
+
+create table public.areas (
+	id smallint primary key,
+	parent_id smallint references public.areas (id),
+	slug text not null unique check (slug ~ '^[a-z]+(\.[a-z0-9-]+)?$'),
+	name_en text not null,
+	name_tr text not null,
+	aliases text[] not null default '{}',
+	latitude double precision not null check (latitude between 34 and 36.5),
+	longitude double precision not null check (longitude between 32 and 35),
+	is_approximate boolean not null default false,
+	position smallint not null default 0,
+	search_text text generated always as
+		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored
+);
+comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
+create index areas_parent_id on public.areas (parent_id);
+create index areas_search_text on public.areas using gin (search_text extensions.gin_trgm_ops);
+alter table public.areas enable row level security;
+revoke all on public.areas from anon, authenticated;
+grant select on public.areas to anon, authenticated;
+create policy "Everybody sees the areas" on public.areas for select to anon, authenticated using (true);
+
+create table public.landmarks (
+	id smallint primary key,
+	slug text not null unique,
+	kind text not null check (kind in ('university', 'hospital', 'beach', 'border', 'airport', 'marina', 'town_centre')),
+	name_en text not null,
+	name_tr text not null,
+	area_id smallint not null references public.areas (id),
+	latitude double precision not null,
+	longitude double precision not null,
+	is_approximate boolean not null default false
+);
+comment on table public.landmarks is 'Well-known points that the distance of a listing is given to.';
+create index landmarks_area_id on public.landmarks (area_id);
+alter table public.landmarks enable row level security;
+revoke all on public.landmarks from anon, authenticated;
+grant select on public.landmarks to anon, authenticated;
+create policy "Everybody sees the landmarks" on public.landmarks for select to anon, authenticated using (true);
+
+create table public.vehicle_makes (
+	id smallint primary key,
+	slug text not null unique,
+	name text not null
+);
+comment on table public.vehicle_makes is 'Makers of cars, vans, trucks and motorcycles.';
+alter table public.vehicle_makes enable row level security;
+revoke all on public.vehicle_makes from anon, authenticated;
+grant select on public.vehicle_makes to anon, authenticated;
+create policy "Everybody sees the makes" on public.vehicle_makes for select to anon, authenticated using (true);
+
+create table public.vehicle_models (
+	id integer primary key,
+	make_id smallint not null references public.vehicle_makes (id),
+	slug text not null,
+	name text not null,
+	vehicle_type text not null check (vehicle_type in ('car', 'motorcycle', 'van', 'truck')),
+	body text,
+	unique (make_id, slug)
+);
+comment on table public.vehicle_models is 'Models of a make, with the usual body style.';
+alter table public.vehicle_models enable row level security;
+revoke all on public.vehicle_models from anon, authenticated;
+grant select on public.vehicle_models to anon, authenticated;
+create policy "Everybody sees the models" on public.vehicle_models for select to anon, authenticated using (true);
+
+create function private.area_json(wanted smallint) returns json
+language sql stable set search_path = ''
+as $$
+	select json_build_object('slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+		'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr)
+	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
+$$;
+
+-- Areas with their district, makes with their models: small, read once and kept by the application.
+create function public.list_reference_data() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object(
+		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
+		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
+			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')
+			from public.vehicle_models v where v.make_id = m.id)) order by m.name) from public.vehicle_makes m))
+$$;
+grant execute on function public.list_reference_data() to anon, authenticated, service_role;

@@ -1,0 +1,407 @@
+-- Profiles, sessions and permissions: who the viewer is and what they may do.
+
+-- What a person is looked for by. Immutable, for the index.
+create function private.person_words(first_name text, last_name text, email text, phone text, whatsapp text) returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select private.fold(private.join_words(first_name, last_name, email, phone, whatsapp)) $$;
+-- Whoever writes a row of theirs computes its index entries.
+grant execute on function private.person_words(text, text, text, text, text) to authenticated, service_role;
+
+create table public.profiles (
+	id uuid primary key references auth.users (id) on delete cascade,
+	email text not null,
+	first_name text check (length(first_name) <= 80),
+	last_name text check (length(last_name) <= 80),
+	phone text check (phone ~ '^\+[1-9][0-9]{6,14}$'),
+	whatsapp_e164 text check (whatsapp_e164 ~ '^\+[1-9][0-9]{6,14}$'),
+	avatar_path text check (avatar_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(avatar_path) <= 200),
+	language text not null default 'en' check (language in ('en', 'tr')),
+	role text not null default 'visitor' check (role in ('visitor', 'agent', 'sub_admin', 'admin', 'super_admin')),
+	disabled_at timestamptz,
+	created_at timestamptz not null default now(),
+	updated_at timestamptz not null default now(),
+	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
+	constraint profiles_names_are_lines check (private.is_line(first_name) and private.is_line(last_name))
+);
+comment on table public.profiles is 'One row for each person with an account; seen by its owner only. What of an agent is public stands in agents.';
+create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
+create index profiles_email_beginning on public.profiles (lower(email) text_pattern_ops);
+create index profiles_words on public.profiles
+	using gin (private.person_words(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
+create index profiles_newest on public.profiles (created_at desc, id);
+create index profiles_newest_of_role on public.profiles (role, created_at desc, id);
+create index profiles_disabled on public.profiles (created_at desc, id) where disabled_at is not null;
+create index profiles_created_at on public.profiles (created_at);
+create index profiles_enabled on public.profiles (role) where disabled_at is null;
+alter table public.profiles enable row level security;
+revoke all on public.profiles from anon, authenticated;
+grant select on public.profiles to authenticated;
+grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language) on public.profiles to authenticated;
+
+-- Names from sign-up or from another sign-in service are reduced to one readable line: a bad name must never make
+-- the account fail.
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	facts jsonb := coalesce(new.raw_user_meta_data, '{}');
+	whole text := coalesce(private.clean_name(facts ->> 'full_name'), private.clean_name(facts ->> 'name'), '');
+begin
+	insert into public.profiles (id, email, first_name, last_name, language)
+	values (
+		new.id, coalesce(new.email, ''),
+		private.clean_name(left(coalesce(private.clean_name(facts ->> 'first_name'), private.clean_name(facts ->> 'given_name'),
+			nullif(regexp_replace(whole, '\s+\S+$', ''), '')), 80)),
+		private.clean_name(left(coalesce(private.clean_name(facts ->> 'last_name'), private.clean_name(facts ->> 'family_name'),
+			substring(whole from '\s(\S+)$')), 80)),
+		case when facts ->> 'language' = 'tr' then 'tr' else 'en' end)
+	on conflict (id) do nothing;
+	return new;
+end $$;
+comment on function private.create_profile() is 'Gives each new account its profile with the role visitor; a role in the user metadata is ignored.';
+create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
+
+-- The old mailbox learns that the account has another address now.
+create function private.follow_user_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.profiles set email = coalesce(new.email, '') where id = new.id;
+	if old.email_confirmed_at is not null and coalesce(old.email, '') <> '' then
+		perform private.enqueue_mail('emailChanged', old.email, (select p.language from public.profiles p where p.id = new.id),
+			jsonb_build_object('email', old.email));
+	end if;
+	return new;
+end $$;
+create trigger follow_user_email after update of email on auth.users
+	for each row when (old.email is distinct from new.email) execute function private.follow_user_email();
+
+-- A disabled person's public face is hidden. Definer, because profiles are not public.
+create function private.is_enabled(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from public.profiles where id = person and disabled_at is null) $$;
+grant execute on function private.is_enabled(uuid) to anon, authenticated, service_role;
+
+-- What the auth service does not keep everywhere: on which device a session is, and when it was last used.
+-- No foreign key: the auth service's own tables are not ours to refer to; clean_up removes what has lost its session.
+create table public.account_sessions (
+	id uuid primary key,
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	user_agent text check (length(user_agent) <= 300),
+	started_at timestamptz not null default now(),
+	last_seen_at timestamptz not null default now()
+);
+comment on table public.account_sessions is 'Device and last use of each session; written by viewer(), read through list_sessions().';
+create index account_sessions_user_id on public.account_sessions (user_id);
+alter table public.account_sessions enable row level security;
+revoke all on public.account_sessions from anon, authenticated;
+
+-- Idle for 30 days, people with rights of administration for 12 hours; 90 days in all.
+create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select exists (
+		select from auth.sessions s join auth.users u on u.id = s.user_id
+		left join public.account_sessions a on a.id = s.id
+		where s.id = session and s.user_id = person
+		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())
+		and (s.not_after is null or s.not_after > now())
+		and s.created_at > now() - interval '90 days'
+		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
+			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
+$$;
+comment on function private.is_session_alive(uuid, uuid, text) is 'Whether a session exists, is not over its time and its person is not banned: a token alone proves only that it was once issued.';
+
+-- The person of a request, or null when the session has ended or the person is disabled. Policies use it in place of
+-- auth.uid(), which stays the same until the token runs out.
+create function private.viewer_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+	select p.id from public.profiles p
+	where p.id = (select auth.uid()) and p.disabled_at is null
+	and private.is_session_alive(p.id, private.session_id(), p.role)
+$$;
+grant execute on function private.viewer_id() to anon, authenticated, service_role;
+
+create function private.viewer_role() returns text
+language sql stable security definer set search_path = ''
+as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
+grant execute on function private.viewer_role() to anon, authenticated, service_role;
+
+-- Returns the signed-in person with their favourites, creating a missing profile; null when the session is not
+-- alive. Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
+create function public.viewer(device text default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person uuid := auth.uid();
+	session uuid := private.session_id();
+	p public.profiles;
+begin
+	if person is null or session is null then return null; end if;
+	select * into p from public.profiles where id = person;
+	if not found then
+		insert into public.profiles (id, email, role) select u.id, coalesce(u.email, ''), 'visitor' from auth.users u where u.id = person
+		on conflict (id) do nothing;
+		select * into p from public.profiles where id = person;
+	end if;
+	if p.id is null or p.disabled_at is not null or not private.is_session_alive(p.id, session, p.role) then return null; end if;
+	insert into public.account_sessions as a (id, user_id, user_agent) values (session, person, left(device, 300))
+	on conflict (id) do update set last_seen_at = now(), user_agent = coalesce(excluded.user_agent, a.user_agent)
+	where a.last_seen_at < now() - interval '5 minutes';
+	return json_build_object('id', p.id, 'session_id', session, 'email', p.email, 'first_name', p.first_name, 'last_name', p.last_name,
+		'role', p.role, 'language', p.language, 'avatar_path', p.avatar_path,
+		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
+			where f.user_id = p.id and f.removed_at is null));
+end $$;
+comment on function public.viewer(text) is 'The signed-in person by their live session, or null. The only answer by which the server knows who asks.';
+grant execute on function public.viewer(text) to authenticated;
+
+-- Sessions of the viewer that hold, the one in use first.
+create function public.list_sessions() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent, 'started_at', a.started_at,
+		'last_seen_at', a.last_seen_at, 'is_current', a.id = private.session_id())
+		order by a.id = private.session_id() desc, a.last_seen_at desc), '[]')
+	from public.account_sessions a join public.profiles p on p.id = a.user_id
+	where a.user_id = (select private.viewer_id()) and private.is_session_alive(a.user_id, a.id, p.role)
+$$;
+grant execute on function public.list_sessions() to authenticated;
+
+-- Ends one session of the viewer, or with null all but the one in use. Returns how many.
+create function public.end_sessions(session uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person uuid := private.viewer_id();
+	ended integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	delete from auth.sessions s where s.user_id = person
+	and case when session is null then s.id <> private.session_id() else s.id = session end;
+	get diagnostics ended = row_count;
+	delete from public.account_sessions a where a.user_id = person
+	and not exists (select from auth.sessions s where s.id = a.id);
+	if ended > 0 then
+		perform private.log_activity('session.ended_elsewhere', 'account', 'session', session::text, 'success', null, null,
+			jsonb_build_object('sessions', ended));
+	end if;
+	return ended;
+end $$;
+grant execute on function public.end_sessions(uuid) to authenticated;
+
+-- Who is disabled is signed out everywhere at once.
+create function private.end_sessions_of_disabled() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from auth.sessions where user_id = new.id;
+	delete from public.account_sessions where user_id = new.id;
+	return null;
+end $$;
+create trigger end_sessions_of_disabled after update of disabled_at on public.profiles
+	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_of_disabled();
+
+-- Makes the account of an address a super admin; for `npm run admin:grant`. Returns whether there is one.
+create function public.grant_super_admin(address text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.profiles p set role = 'super_admin' from auth.users u
+	where u.id = p.id and u.email = lower(address) and u.email_confirmed_at is not null;
+	return found;
+end $$;
+grant execute on function public.grant_super_admin(text) to service_role;
+
+-- The last super admin can neither leave nor be demoted or disabled, whoever asks for it.
+create function private.keep_last_super_admin() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform pg_advisory_xact_lock(hashtextextended('super-admins', 0));
+	if not exists (select from public.profiles where role = 'super_admin' and disabled_at is null and id <> old.id) then
+		raise exception 'last_super_admin' using errcode = 'PT409';
+	end if;
+	return case when tg_op = 'DELETE' then old else new end;
+end $$;
+create trigger keep_last_super_admin_on_update before update of role, disabled_at on public.profiles for each row
+	when (old.role = 'super_admin' and old.disabled_at is null and (new.role <> 'super_admin' or new.disabled_at is not null))
+	execute function private.keep_last_super_admin();
+create trigger keep_last_super_admin_on_delete before delete on public.profiles for each row
+	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.keep_last_super_admin();
+
+-- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
+create function public.end_dead_session() returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	session uuid := private.session_id();
+begin
+	if session is null or (select private.viewer_id()) is not null then return false; end if;
+	delete from public.account_sessions a where a.id = session and a.user_id = (select auth.uid());
+	delete from auth.sessions s where s.id = session and s.user_id = (select auth.uid());
+	if not found then return false; end if;
+	perform private.log_activity('session.expired', 'account', 'session', session::text);
+	return true;
+end $$;
+comment on function public.end_dead_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+grant execute on function public.end_dead_session() to authenticated;
+
+-- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
+create function private.end_old_sessions() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ended integer;
+begin
+	delete from auth.sessions s using public.profiles p
+	where p.id = s.user_id and (p.disabled_at is not null or not private.is_session_alive(p.id, s.id, p.role));
+	get diagnostics ended = row_count;
+	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
+	return ended;
+end $$;
+comment on function private.end_old_sessions() is 'Ends sessions over their time and of disabled people, forgets devices without a session; returns how many ended.';
+
+create table public.notification_preferences (
+	user_id uuid primary key references public.profiles (id) on delete cascade,
+	new_listings boolean not null default true,
+	price_changes boolean not null default true,
+	messages boolean not null default true,
+	favorites boolean not null default true,
+	system_updates boolean not null default false,
+	updated_at timestamptz not null default now()
+);
+comment on table public.notification_preferences is 'Which mails and notifications a person wants. Without a row the defaults hold.';
+alter table public.notification_preferences enable row level security;
+revoke all on public.notification_preferences from anon, authenticated;
+grant select on public.notification_preferences to authenticated, service_role;
+create policy "People see their own notification preferences" on public.notification_preferences for select to authenticated
+	using (user_id = (select private.viewer_id()));
+
+-- The only way to write them; a preference that is left out stays as it is. Returns all five.
+create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
+	messages boolean default null, favorites boolean default null, system_updates boolean default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person uuid := private.viewer_id();
+	p public.notification_preferences;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	insert into public.notification_preferences (user_id) values (person) on conflict (user_id) do nothing;
+	update public.notification_preferences n set
+		new_listings = coalesce(set_notification_preferences.new_listings, n.new_listings),
+		price_changes = coalesce(set_notification_preferences.price_changes, n.price_changes),
+		messages = coalesce(set_notification_preferences.messages, n.messages),
+		favorites = coalesce(set_notification_preferences.favorites, n.favorites),
+		system_updates = coalesce(set_notification_preferences.system_updates, n.system_updates)
+	where n.user_id = person returning * into p;
+	return to_json(p);
+end $$;
+grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
+
+-- For whatever is about to send something. preference: newListings, priceChanges, messages, favorites or systemUpdates.
+create function private.wants(person uuid, preference text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	wanted boolean;
+begin
+	if preference is null or preference not in ('newListings', 'priceChanges', 'messages', 'favorites', 'systemUpdates') then
+		raise exception 'unknown_preference' using errcode = 'PT400', detail = preference;
+	end if;
+	select case preference when 'newListings' then n.new_listings when 'priceChanges' then n.price_changes
+		when 'messages' then n.messages when 'favorites' then n.favorites else n.system_updates end
+	into wanted from public.notification_preferences n where n.user_id = person;
+	return coalesce(wanted, preference <> 'systemUpdates');
+end $$;
+comment on function private.wants(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
+
+create function private.person_name(person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$ select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) from public.profiles p where p.id = person $$;
+
+create table private.permissions (
+	permission text primary key check (permission ~ '^[a-z_]+\.[a-z_]+$'),
+	roles text[] not null check (roles <@ array['sub_admin', 'admin', 'super_admin'])
+);
+comment on table private.permissions is 'Which administrators may do what. Stands in app/domains/administration/permissions.ts as well; a test compares the two.';
+
+-- Whether the viewer is an administrator of a rank that may do this.
+create function private.may(act text) returns boolean
+language sql stable security definer set search_path = ''
+as $$ select exists (select from private.permissions where permission = act and (select private.viewer_role()) = any (roles)) $$;
+comment on function private.may(text) is 'Whether the viewer has a permission of administration.';
+grant execute on function private.may(text) to authenticated;
+
+-- Who asks, when they have the permission; raises not_allowed (403) for everybody else.
+create function private.require_permission(act text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	if not private.may(act) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
+	return private.viewer_id();
+end $$;
+comment on function private.require_permission(text) is 'The viewer, who must have a permission of administration.';
+
+-- Sessions go with their end; when their person was last seen stays. Somebody who never signed in has a row without a time,
+-- so that people can be listed in this order from the index alone.
+create table private.last_seen (
+	user_id uuid primary key references public.profiles (id) on delete cascade,
+	seen_at timestamptz
+);
+comment on table private.last_seen is 'When each person last used a session of theirs; to five minutes.';
+create index last_seen_order on private.last_seen (seen_at desc nulls last, user_id);
+alter table private.last_seen enable row level security;
+revoke all on private.last_seen from public, anon, authenticated;
+
+create function private.begin_last_seen() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin insert into private.last_seen (user_id) values (new.id) on conflict (user_id) do nothing; return null; end $$;
+create trigger begin_last_seen after insert on public.profiles for each row execute function private.begin_last_seen();
+
+create function private.note_last_seen() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	insert into private.last_seen as s (user_id, seen_at) values (new.user_id, new.last_seen_at)
+	on conflict (user_id) do update set seen_at = greatest(s.seen_at, excluded.seen_at);
+	return null;
+end $$;
+create trigger note_last_seen after insert or update of last_seen_at on public.account_sessions
+	for each row execute function private.note_last_seen();
+
+-- Ends all sessions of somebody, or one. Returns how many.
+create function private.end_sessions_of(person uuid, session uuid default null) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ended integer;
+begin
+	delete from auth.sessions s where s.user_id = person and (session is null or s.id = session);
+	get diagnostics ended = row_count;
+	delete from public.account_sessions a where a.user_id = person and not exists (select from auth.sessions s where s.id = a.id);
+	return ended;
+end $$;
+
+-- What somebody calls themselves; null for who does not, where private.person_name takes their e-mail address. Those who work
+-- here know each other's addresses.
+create function private.given_name(person uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
+	from public.profiles p where p.id = person
+$$;
+comment on function private.given_name(uuid) is 'The name that a person gave, without their e-mail address in its place unless they are administrators.';
+
+create trigger profiles_touch before update on public.profiles for each row execute function private.touch_updated_at();
+
+create policy "People see their own profile" on public.profiles for select to authenticated
+	using (id = (select private.viewer_id()));
+
+create policy "People change their own profile" on public.profiles for update to authenticated
+	using (id = (select private.viewer_id())) with check (id = (select private.viewer_id()));
+
+create trigger notification_preferences_touch before update on public.notification_preferences
+	for each row execute function private.touch_updated_at();

@@ -1,0 +1,129 @@
+-- Sign-in attempts and changes of credentials. The auth service lets every live session set a new password or e-mail
+-- address; triggers on auth.users therefore require a fresh proof of identity.
+
+-- An attempt counts before its password is looked at, so that fifty at once are not fifty guesses; a right one is given
+-- back. Five wrong ones for an address from one client, twenty from one client, in 15 minutes. Addresses that nobody has
+-- count alike. Returns the seconds to wait, 0 when the attempt may be made.
+create function public.begin_sign_in(address_key text, client_key text) returns integer
+language sql security definer set search_path = ''
+as $$
+	select greatest(public.take_rate_limit('sign-in:' || address_key || ':' || client_key, 5, 900),
+		public.take_rate_limit('sign-in-client:' || client_key, 20, 900))
+$$;
+grant execute on function public.begin_sign_in(text, text) to service_role;
+
+create function public.finish_sign_in(address_key text, client_key text) returns void
+language sql security definer set search_path = ''
+as $$
+	delete from public.rate_limits where key = 'sign-in:' || address_key || ':' || client_key;
+	update public.rate_limits set hits = greatest(hits - 1, 0) where key = 'sign-in-client:' || client_key;
+$$;
+grant execute on function public.finish_sign_in(text, text) to service_role;
+
+-- What the server does with an address that wants to sign up:
+-- new (no account, or one that was never confirmed and is forgotten now, so that the latest password is the one that the
+-- mail confirms), or known (its owner is told by mail, the caller learns nothing).
+create function public.prepare_sign_up(address text, mail_language text) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	u record;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('sign-up' || lower(address), 0));
+	select id, email_confirmed_at into u from auth.users where email = lower(address);
+	if not found then return 'new'; end if;
+	if u.email_confirmed_at is null then
+		delete from auth.users where id = u.id;
+		return 'new';
+	end if;
+	if public.take_rate_limit('account-exists:' || md5(lower(address)), 1, 600) = 0 then
+		perform private.enqueue_mail('accountExists', lower(address), mail_language, jsonb_build_object('email', lower(address)));
+	end if;
+	return 'known';
+end $$;
+grant execute on function public.prepare_sign_up(text, text) to service_role;
+
+-- Told by mail, so that the owner notices when it was somebody else. The new password itself is nowhere in it.
+create function private.tell_new_password() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.enqueue_mail('passwordChanged', new.email, (select p.language from public.profiles p where p.id = new.id),
+		jsonb_build_object('email', new.email));
+	return null;
+end $$;
+create trigger tell_new_password after update of encrypted_password on auth.users for each row
+	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
+		and coalesce(new.email, '') <> '' and coalesce(old.encrypted_password, '') <> '' and coalesce(new.encrypted_password, '') <> '')
+	execute function private.tell_new_password();
+
+-- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
+-- finish_sign_in() would forget the wrong ones before it as well.
+create function public.return_sign_in(address_key text, client_key text) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.rate_limits set hits = greatest(hits - 1, 0)
+	where key in ('sign-in:' || address_key || ':' || client_key, 'sign-in-client:' || client_key)
+$$;
+grant execute on function public.return_sign_in(text, text) to service_role;
+
+create table private.credential_permits (
+	user_id uuid not null references auth.users (id) on delete cascade,
+	credential text not null check (credential in ('password', 'email')),
+	proof text not null check (proof in ('password', 'link')),
+	address text check ((credential = 'email') = (address is not null)),
+	session_id uuid check (proof <> 'link' or session_id is not null),
+	ends_at timestamptz not null,
+	-- The session of the last link that set a password.
+	used_session_id uuid,
+	context jsonb not null default '{}',
+	primary key (user_id, credential)
+);
+comment on table private.credential_permits is 'Who has proved just now that a credential may be changed, and how; used up by the change.';
+revoke all on private.credential_permits from public, anon, authenticated;
+
+-- Permits one change within a minute. The server calls it once it has seen the proof.
+-- address: the new one, for the credential email; no other is taken. session: the one that a recovery link opened; a link
+-- sets a password once. False when this link has done so already.
+create function public.permit_new_credential(person uuid, credential text, proof text, address text default null, session uuid default null)
+returns boolean
+language sql security definer set search_path = ''
+as $$
+	with permitted as (
+		insert into private.credential_permits as c (user_id, credential, proof, address, session_id, ends_at, context)
+		values (person, $2, $3, lower($4), $5, now() + interval '1 minute', private.request_context())
+		on conflict on constraint credential_permits_pkey do update
+			set proof = excluded.proof, address = excluded.address, session_id = excluded.session_id, ends_at = excluded.ends_at,
+				context = excluded.context
+			where excluded.proof <> 'link' or excluded.session_id is distinct from c.used_session_id
+		returning true
+	)
+	select exists (select from permitted)
+$$;
+grant execute on function public.permit_new_credential(uuid, text, text, text, uuid) to service_role;
+
+create function private.use_credential_permit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update private.credential_permits c set ends_at = '-infinity', used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
+	where c.user_id = new.id and c.credential = tg_argv[0] and c.ends_at > now()
+		and (c.address is null or c.address = lower(new.email_change));
+	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
+	return new;
+end $$;
+create trigger use_password_permit before update of encrypted_password on auth.users for each row
+	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
+		and coalesce(new.encrypted_password, '') <> '')
+	execute function private.use_credential_permit('password');
+-- The new address waits in email_change for its mailbox; without it there is nothing to confirm.
+create trigger use_email_permit before update of email_change on auth.users for each row
+	when (old.email_change is distinct from new.email_change and coalesce(new.email_change, '') <> '')
+	execute function private.use_credential_permit('email');
+
+-- Nobody's password opens the account any more, until its owner sets one: for an account that was confirmed by another
+-- browser than the one that asked for it, whose password may be a stranger's.
+create function public.forget_password(person uuid) returns void
+language sql security definer set search_path = ''
+as $$ update auth.users set encrypted_password = '' where id = person $$;
+grant execute on function public.forget_password(uuid) to service_role;

@@ -1,0 +1,302 @@
+-- Plans, subscriptions, and changes of plans that are planned for a later day.
+
+create table public.plans (
+	id text primary key,
+	name_en text not null,
+	name_tr text not null,
+	monthly_pence integer not null check (monthly_pence >= 0),
+	yearly_pence integer not null check (yearly_pence >= 0),
+	listing_quota integer not null check (listing_quota > 0),
+	position smallint not null default 0,
+	constraint plans_free_is_free check (id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
+	constraint plans_others_cost check (id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint plans_bounds check (length(name_en) between 1 and 40 and length(name_tr) between 1 and 40 and monthly_pence <= 1000000
+		and yearly_pence <= 12000000 and listing_quota <= 10000 and position between 0 and 999)
+);
+comment on table public.plans is 'What an agent can subscribe to; the quota counts listings that are pending or available.';
+alter table public.plans enable row level security;
+revoke all on public.plans from anon, authenticated;
+grant select on public.plans to anon, authenticated;
+create policy "Everybody sees the plans" on public.plans for select to anon, authenticated using (true);
+
+create table public.subscriptions (
+	id uuid primary key default gen_random_uuid(),
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	plan_id text not null references public.plans (id),
+	period text not null check (period in ('monthly', 'yearly', 'granted')),
+	status text not null check (status in ('active', 'cancelled', 'expired')),
+	starts_at timestamptz not null default now(),
+	ends_at timestamptz,
+	auto_renews boolean not null default false,
+	created_at timestamptz not null default now(),
+	check (ends_at is null or ends_at > starts_at)
+);
+comment on table public.subscriptions is 'The plan that an agent is on, and was on. An agent without an active row is on the free plan.';
+create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
+create index subscriptions_agent_id on public.subscriptions (agent_id);
+create index subscriptions_plan_id on public.subscriptions (plan_id);
+alter table public.subscriptions enable row level security;
+revoke all on public.subscriptions from anon, authenticated;
+grant select on public.subscriptions to authenticated;
+create policy "Agents see their own subscriptions" on public.subscriptions
+	for select to authenticated
+	using (agent_id = (select private.viewer_id()));
+
+-- The plan that an agent is on now; without a subscription that holds, the free one.
+create function private.plan_of(agent uuid) returns public.plans
+language sql stable security definer set search_path = ''
+as $$
+	select p.* from public.plans p
+	where p.id = coalesce((select s.plan_id from public.subscriptions s where s.agent_id = agent and s.status = 'active'
+		and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())), 'free')
+$$;
+
+create table public.plan_changes (
+	id bigint generated always as identity primary key,
+	plan_id text not null references public.plans (id),
+	valid_from timestamptz not null default now(),
+	name_en text not null,
+	name_tr text not null,
+	monthly_pence integer not null,
+	yearly_pence integer not null,
+	listing_quota integer not null,
+	position smallint not null,
+	planned_at timestamptz,
+	note text check (length(note) <= 500),
+	actor_id uuid references public.profiles (id) on delete set null
+);
+comment on table public.plan_changes is 'What each plan was, and from when: the newest row is what it is now. Rows are only ever added, and keep a plan from vanishing.';
+comment on column public.plan_changes.planned_at is 'When a change was planned that began on a day to come; null for one that was made at once.';
+create index plan_changes_plan_id on public.plan_changes (plan_id, id desc);
+create index plan_changes_actor_id on public.plan_changes (actor_id);
+alter table public.plan_changes enable row level security;
+revoke all on public.plan_changes from anon, authenticated, service_role;
+grant select on public.plan_changes to service_role;
+
+-- How many agents are on a plan, how many of them pay, and how many would have more listings public than a quota allows.
+create function private.plan_use(plan text, quota integer) returns json
+language sql stable security definer set search_path = ''
+as $$
+	with members as (
+		select a.id, s.period from public.agents a left join public.subscriptions s on s.agent_id = a.id and s.status = 'active'
+			and s.starts_at <= now() and (s.ends_at is null or s.ends_at > now())
+		where coalesce(s.plan_id, 'free') = plan),
+	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
+		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
+	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
+		'over', (select count(*) from used where listings > quota), 'most', (select coalesce(max(listings), 0) from used))
+$$;
+
+-- Each plan with its use, its planned change and whom that change would affect today, and the days that can be
+-- chosen.
+create function public.list_plans_as_admin() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	today constant date := private.day_of(now());
+begin
+	perform private.require_permission('plans.edit');
+	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
+		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
+		'seen', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
+		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
+			from public.planned_plan_changes c where c.plan_id = p.id),
+		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
+			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h)) order by p.position, p.id) from public.plans p));
+end $$;
+comment on function public.list_plans_as_admin() is 'The plans with how many use them, what is planned for them and what they were; today and the last day that a change can be planned for.';
+grant execute on function public.list_plans_as_admin() to authenticated;
+
+create function public.preview_plan(plan text, quota integer) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('plans.edit');
+	return private.plan_use(plan, quota);
+end $$;
+comment on function public.preview_plan(text, integer) is 'Whom another quota of a plan would concern: {agents, paying, over, most}.';
+grant execute on function public.preview_plan(text, integer) to authenticated;
+
+-- seen: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found, changed,
+-- unchanged, name_taken (also by a planned change), invalid.
+create function public.change_plan(plan text, seen bigint, change jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	editor constant uuid := private.require_permission('plans.edit');
+	before public.plans; after public.plans;
+begin
+	-- Two changes at once stand in line: the names of all plans are looked at.
+	lock table public.plans in share row exclusive mode;
+	select * into before from public.plans p where p.id = plan;
+	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if seen is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	after := jsonb_populate_record(before, change - 'id' - 'note');
+	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
+		yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = plan;
+	insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
+	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+	return json_build_object('ok', true);
+exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+end $$;
+comment on function public.change_plan(text, bigint, jsonb) is 'Changes a plan at once and keeps what it was. Errors: not_found, changed, unchanged, name_taken, invalid.';
+grant execute on function public.change_plan(text, bigint, jsonb) to authenticated;
+
+create table public.planned_plan_changes (
+	id bigint generated always as identity primary key,
+	plan_id text not null unique references public.plans (id),
+	holds_from date not null,
+	name_en text not null check (length(name_en) between 1 and 40),
+	name_tr text not null check (length(name_tr) between 1 and 40),
+	monthly_pence integer not null check (monthly_pence between 0 and 1000000),
+	yearly_pence integer not null check (yearly_pence between 0 and 12000000),
+	listing_quota integer not null check (listing_quota between 1 and 10000),
+	position smallint not null check (position between 0 and 999),
+	note text check (length(note) <= 500),
+	planned_at timestamptz not null default now(),
+	actor_id uuid references public.profiles (id) on delete set null,
+	constraint planned_plan_changes_free_is_free check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
+	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0))
+);
+comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
+comment on column public.planned_plan_changes.id is 'Another one whenever the change is replaced: goes out with the page and comes back with its forms.';
+create index planned_plan_changes_actor_id on public.planned_plan_changes (actor_id);
+alter table public.planned_plan_changes enable row level security;
+revoke all on public.planned_plan_changes from anon, authenticated, service_role;
+grant select on public.planned_plan_changes to service_role;
+
+-- Told as acts on the plan, so that they stand in its story. What the timed work does it tells itself.
+create function private.log_planned_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	ignored constant text[] := array['id', 'plan_id', 'planned_at', 'actor_id'];
+	before jsonb := case when tg_op <> 'INSERT' then jsonb_strip_nulls(to_jsonb(old) - ignored) end;
+	after jsonb := case when tg_op <> 'DELETE' then jsonb_strip_nulls(to_jsonb(new) - ignored) end;
+	act constant text := case tg_op when 'INSERT' then 'plan.planned' when 'UPDATE' then 'plan.replanned' else 'plan.withdrawn' end;
+begin
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if tg_op = 'UPDATE' then
+		select jsonb_object_agg(k, before -> k), jsonb_object_agg(k, after -> k) into before, after
+		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
+		if after is null then return null; end if;
+	end if;
+	perform private.log_activity(act, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	return null;
+end $$;
+create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
+
+-- Whether another plan has one of these names, or will have it: what is planned must still be possible on its day.
+create function private.is_plan_name_taken(plan text, wanted_en text, wanted_tr text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select exists (
+		select from (select p.id, p.name_en, p.name_tr from public.plans p
+			union all select c.plan_id, c.name_en, c.name_tr from public.planned_plan_changes c) n
+		where n.id <> plan and (lower(n.name_en) = lower(wanted_en) or lower(n.name_tr) = lower(wanted_tr)))
+$$;
+
+-- seen: the newest row of the plan's history; planned: the change that waits, 0 for none, which this one replaces.
+-- change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not after today
+-- on the island, or more than two years ahead), unchanged, name_taken, invalid.
+create function public.schedule_plan_change(plan text, seen bigint, planned bigint, change jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	editor constant uuid := private.require_permission('plans.edit');
+	today constant date := private.day_of(now());
+	before public.plans; after public.plans; waiting public.planned_plan_changes;
+	day date;
+begin
+	lock table public.plans in share row exclusive mode;
+	select * into before from public.plans p where p.id = plan;
+	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
+	if seen is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	day := (change ->> 'holds_from')::date;
+	if day is null or day <= today or day > today + interval '2 years' then return json_build_object('ok', false, 'code', 'bad_date'); end if;
+	after := jsonb_populate_record(before, change - 'id');
+	if after = before or (waiting.id is not null
+		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence, waiting.listing_quota, waiting.position, waiting.note)
+			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note')) then
+		return json_build_object('ok', false, 'code', 'unchanged');
+	end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if waiting.id is null then
+		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
+		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+	else
+		update public.planned_plan_changes c set id = default, holds_from = day, name_en = after.name_en, name_tr = after.name_tr,
+			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position,
+			note = change ->> 'note', planned_at = now(), actor_id = editor
+		where c.id = waiting.id;
+	end if;
+	return json_build_object('ok', true);
+exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+end $$;
+comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is 'Plans what a plan becomes from a day to come, in the place of what was planned. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
+grant execute on function public.schedule_plan_change(text, bigint, bigint, jsonb) to authenticated;
+
+-- {ok: true} or {ok: false, code}: planned_gone, when it was withdrawn, replaced or applied meanwhile.
+create function public.withdraw_plan_change(plan text, planned bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('plans.edit');
+	lock table public.plans in share row exclusive mode;
+	delete from public.planned_plan_changes c where c.plan_id = plan and c.id = planned;
+	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
+	return json_build_object('ok', true);
+end $$;
+comment on function public.withdraw_plan_change(text, bigint) is 'Withdraws the planned change of a plan as it was seen. Errors: planned_gone.';
+grant execute on function public.withdraw_plan_change(text, bigint) to authenticated;
+
+-- Applies what is due, each change whole, with its row in the history and in the log: of who planned it, done by the timed
+-- work. Two runs at once stand in line, and the second finds nothing left.
+create function public.apply_plan_changes() returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	today constant date := private.day_of(now());
+	loading constant text := current_setting('adahan.bulk_load', true);
+	planned public.planned_plan_changes; before public.plans; after public.plans;
+	old_values jsonb; new_values jsonb;
+	applied integer := 0;
+begin
+	-- Most runs find nothing, and nobody has to wait for them.
+	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then return json_build_object('applied', 0); end if;
+	lock table public.plans in share row exclusive mode;
+	for planned in select * from public.planned_plan_changes c where c.holds_from <= today order by c.holds_from, c.id loop
+		select * into before from public.plans p where p.id = planned.plan_id;
+		after := jsonb_populate_record(before, to_jsonb(planned) - 'id');
+		-- One act has one row, which the triggers of the two tables would not know to be of who planned it.
+		perform set_config('adahan.bulk_load', 'on', true);
+		delete from public.planned_plan_changes c where c.id = planned.id;
+		update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
+			yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = after.id;
+		perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
+		if after is distinct from before then
+			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, planned_at, actor_id)
+			values (after.id, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position,
+				planned.note, planned.planned_at, planned.actor_id);
+		end if;
+		select jsonb_object_agg(n.key, to_jsonb(before) -> n.key), jsonb_object_agg(n.key, n.value) into old_values, new_values
+		from jsonb_each(to_jsonb(after)) n where n.value is distinct from to_jsonb(before) -> n.key;
+		perform private.log_activity('plan.applied', 'settings', 'plan', after.id, 'success', old_values, new_values,
+			jsonb_build_object('job', 'plan-changes', 'holds_from', planned.holds_from), planned.actor_id);
+		applied := applied + 1;
+	end loop;
+	return json_build_object('applied', applied);
+end $$;
+comment on function public.apply_plan_changes() is 'For the job plan-changes: applies what was planned for today or before. {applied}.';
+grant execute on function public.apply_plan_changes() to service_role;
+
+create trigger plan_changes_append_only before update on public.plan_changes for each row
+	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
+	execute function private.refuse_rewrite();
+
+create trigger plan_changes_stay before delete on public.plan_changes for each row execute function private.refuse_rewrite();

@@ -1,0 +1,632 @@
+-- What agents do with their own listings. Listings are written only through functions; the rules are in triggers, so that
+-- they hold for every path.
+
+create function public.get_dashboard() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.viewer_id();
+	today constant date := private.day_of(now());
+	result json;
+begin
+	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.is_to_confirm(m::public.listings, today)),
+	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
+	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
+	select json_build_object(
+		'slug', (select a.slug from public.agents a where a.id = agent),
+		'quota', public.get_quota(),
+		'states', (select coalesce(json_object_agg(s.status, s.many), '{}') from (select m.status, count(*) as many from mine m group by 1) s),
+		'waiting_since', (select min(m.pending_since) from mine m),
+		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
+		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
+			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0)) from private.recent_counts(array(select m.id from mine m)) c),
+		'to_confirm', (select json_build_object('total', (select count(*) from due), 'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
+			from (select * from due order by confirm_by, id limit 10) d join public.listings l on l.id = d.id),
+		'drafts', (select json_build_object('total', (select count(*) from drafts), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+			from (select * from drafts order by updated_at desc, id limit 5) d join public.listings l on l.id = d.id),
+		'returned', (select json_build_object('total', (select count(*) from returned), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+			from (select * from returned order by updated_at desc, id limit 10) d join public.listings l on l.id = d.id),
+		'open_enquiries', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
+		'enquiries', (select coalesce(json_agg(private.enquiry_json(q::public.enquiries) order by q.created_at desc, q.id), '[]')
+			from (select * from public.enquiries e where e.agent_id = agent order by e.created_at desc, e.id limit 6) q))
+	into result;
+	return result;
+end $$;
+comment on function public.get_dashboard() is 'What the viewer has to do today, their listings by state, their plan and the newest enquiries.';
+grant execute on function public.get_dashboard() to authenticated;
+
+-- How many of the plan's listings are used: what is, or wants to be, public. Drafts and gone ones do not count.
+create function private.count_for_quota(agent uuid, but bigint default null) returns integer
+language sql stable security definer set search_path = ''
+as $$
+	select count(*)::integer from public.listings l
+	where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null and l.id is distinct from but
+$$;
+
+-- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
+-- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
+-- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
+create function private.keep_quota() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	quota integer;
+begin
+	if not private.is_request() then return new; end if;
+	perform from public.agents a where a.id = new.agent_id for no key update;
+	if not private.is_enabled(new.agent_id) then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
+	if tg_op = 'UPDATE' and old.status = 'inactive' and old.status_reason in ('unconfirmed', 'suspended') then return new; end if;
+	quota := (private.plan_of(new.agent_id)).listing_quota;
+	if private.count_for_quota(new.agent_id, new.id) >= quota then
+		raise exception 'quota_exceeded' using errcode = 'PT409', detail = quota::text;
+	end if;
+	return new;
+end $$;
+comment on function private.keep_quota() is 'Refuses what would be public beyond the plan of its agent.';
+create trigger keep_quota_on_insert before insert on public.listings
+	for each row when (new.status in ('pending', 'available')) execute function private.keep_quota();
+create trigger keep_quota_on_update before update of status on public.listings
+	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
+	execute function private.keep_quota();
+
+-- Nobody fills the table with drafts.
+create function private.limit_listings() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not private.is_request() then return new; end if;
+	perform from public.agents a where a.id = new.agent_id for no key update;
+	if (select count(*) filter (where l.status = 'draft') >= 500 or count(*) >= 2000
+		from public.listings l where l.agent_id = new.agent_id) then
+		raise exception 'too_many_listings' using errcode = 'PT409';
+	end if;
+	return new;
+end $$;
+comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
+create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
+
+-- The agent who asks. Administrators who advertise are agents, too: they have an agent's row.
+create function private.require_agent() returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	if private.viewer_role() not in ('agent', 'admin', 'super_admin') or not exists (select from public.agents where id = person) then
+		raise exception 'not_an_agent' using errcode = 'PT403';
+	end if;
+	return person;
+end $$;
+
+-- A listing of the agent who asks, locked for a change of it.
+create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	l public.listings;
+begin
+	select * into l from public.listings where id = listing and agent_id = agent and (deleted_at is null or may_be_deleted) for update;
+	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
+	return l;
+end $$;
+
+-- What an agent may write of a listing; the rest follows from it or has functions of its own.
+create function private.writable_columns() returns text[]
+language sql immutable set search_path = ''
+as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
+	'location_precision', 'features', 'bedrooms', 'living_rooms', 'bathrooms', 'gross_m2', 'net_m2', 'land_m2', 'zoning_percent',
+	'permitted_storeys', 'floor', 'total_floors', 'built_year', 'construction_state', 'handover_on', 'furnishing', 'title_origin',
+	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
+	'payment_interval_months', 'minimum_term_months', 'deposit_pence', 'commission_pence', 'make_id', 'model_id', 'variant', 'year',
+	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
+	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
+
+-- Writes what is given of a listing's columns; fields that are not an agent's to write are passed over.
+create function private.write_listing(listing bigint, fields jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key where key = any (private.writable_columns()));
+begin
+	if columns is not null then
+		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2', columns)
+		using fields, listing;
+	end if;
+	if fields ?| array['address', 'latitude', 'longitude'] then
+		insert into public.listing_locations as p (listing_id, address, latitude, longitude)
+		values (listing, fields ->> 'address', (fields ->> 'latitude')::double precision, (fields ->> 'longitude')::double precision)
+		on conflict (listing_id) do update set updated_at = now(),
+			address = case when fields ? 'address' then excluded.address else p.address end,
+			latitude = case when fields ? 'latitude' then excluded.latitude else p.latitude end,
+			longitude = case when fields ? 'longitude' then excluded.longitude else p.longitude end;
+	end if;
+	-- What the public sees of the place: the point rounded to about 100 m, or the middle of the area.
+	update public.listings l set latitude = p.latitude, longitude = p.longitude
+	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
+			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
+		from public.listings m left join public.areas a on a.id = m.area_id left join public.listing_locations e on e.listing_id = m.id
+		where m.id = listing) p
+	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
+end $$;
+comment on function private.write_listing(bigint, jsonb) is 'Writes an agent''s fields of a listing and its place; ownership is the caller''s to check.';
+
+-- is_shown_at_once says what publishing the listing would do.
+create function public.get_own_listing(listing bigint) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object(
+		'listing', to_jsonb(l) - 'search_vector',
+		'address', p.address, 'exact_latitude', p.latitude, 'exact_longitude', p.longitude,
+		'is_shown_at_once', private.public_state(l) = 'available',
+		'make', (select m.name from public.vehicle_makes m where m.id = l.make_id),
+		'model', (select m.name from public.vehicle_models m where m.id = l.model_id),
+		'photos', (select coalesce(json_agg(h order by h.position), '[]') from public.listing_photos h where h.listing_id = l.id))
+	from public.listings l left join public.listing_locations p on p.listing_id = l.id
+	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
+$$;
+comment on function public.get_own_listing(bigint) is 'Everything of one listing of the viewer, in any state; null when it is not theirs.';
+grant execute on function public.get_own_listing(bigint) to authenticated;
+
+-- Starts a draft. Returns its id and version.
+create function public.create_listing(kind text, fields jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	made bigint;
+begin
+	insert into public.listings (kind, category, type, agent_id)
+	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into made;
+	perform private.write_listing(made, fields - array['category', 'type']);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = made);
+end $$;
+comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
+grant execute on function public.create_listing(text, jsonb) to authenticated;
+
+-- Writes a listing as it was read in a version. When it has changed since, nothing is written and what stands now comes back.
+create function public.save_listing(listing bigint, version integer, fields jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	l public.listings := private.require_own_listing(listing);
+begin
+	if l.version <> save_listing.version then
+		return json_build_object('ok', false, 'code', 'version_conflict', 'current', public.get_own_listing(listing));
+	end if;
+	perform private.write_listing(listing, fields);
+	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
+end $$;
+comment on function public.save_listing(bigint, integer, jsonb) is 'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public one has to stay whole (23514).';
+grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
+
+-- A new draft with what is written in another, without its pictures, its own number and its dates.
+create function public.duplicate_listing(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	l public.listings := private.require_own_listing(listing);
+	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
+		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
+begin
+	return public.create_listing(l.kind, fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude, 'longitude', p.longitude)
+		from public.listing_locations p where p.listing_id = listing), '{}'));
+end $$;
+grant execute on function public.duplicate_listing(bigint) to authenticated;
+
+-- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
+create function public.change_own_listing(listing bigint, act text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	l public.listings := private.require_own_listing(listing);
+	target text;
+begin
+	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
+	if act = 'confirm' then
+		-- Unconfirmed ones come back as they were, whatever the quota says.
+		if l.status = 'available' then
+			update public.listings set last_confirmed_at = now() where id = listing;
+		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
+			update public.listings set status = private.public_state(l) where id = listing;
+		else
+			raise exception 'listing_transition' using errcode = 'PT409', detail = l.status || ' is not confirmed';
+		end if;
+	else
+		target := case act when 'publish' then private.public_state(l) when 'draft' then 'draft' when 'sold' then 'sold'
+			when 'rented' then 'rented' when 'withdraw' then 'inactive' end;
+		if target is null then raise exception 'unknown_act' using errcode = 'PT400'; end if;
+		if target = l.status or (act = 'publish' and l.status in ('pending', 'available'))
+			or (target = 'draft' and l.status <> 'pending') or (target in ('sold', 'rented') and l.status <> 'available')
+			or (act = 'withdraw' and l.status not in ('available', 'pending')) then
+			raise exception 'listing_transition' using errcode = 'PT409', detail = l.status || ' to ' || target;
+		end if;
+		update public.listings set status = target,
+			status_reason = case when act = 'withdraw' then 'withdrawn' end,
+			status_note = case when act = 'publish' then null else status_note end
+		where id = listing;
+	end if;
+	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
+end $$;
+comment on function public.change_own_listing(bigint, text) is 'One step of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, quota_exceeded, listing_suspended, 23514 when it is not whole.';
+grant execute on function public.change_own_listing(bigint, text) to authenticated;
+
+-- Takes a listing off and keeps it for 30 days, in which it can be restored.
+create function public.delete_own_listing(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	l public.listings := private.require_own_listing(listing);
+begin
+	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
+	update public.listings set deleted_at = now(), status = case when status = 'draft' then 'draft' else 'inactive' end,
+		status_reason = case when status = 'draft' then null when status = 'inactive' then status_reason else 'withdrawn' end
+	where id = listing;
+	return json_build_object('id', l.id, 'kind', l.kind, 'reference', l.reference);
+end $$;
+grant execute on function public.delete_own_listing(bigint) to authenticated;
+
+create function public.restore_own_listing(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	l public.listings := private.require_own_listing(listing, may_be_deleted => true);
+begin
+	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
+	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
+	-- Its own number may have been given to another since.
+	update public.listings set deleted_at = null,
+		agent_reference = case when exists (select from public.listings o where o.agent_id = l.agent_id and o.kind = l.kind and o.id <> l.id
+			and o.agent_reference = l.agent_reference and o.deleted_at is null) then null else agent_reference end
+	where id = listing;
+	return json_build_object('id', l.id, 'kind', l.kind, 'reference', l.reference);
+end $$;
+grant execute on function public.restore_own_listing(bigint) to authenticated;
+
+-- What an agent has of their plan: its name, how many listings it holds and how many are used.
+create function public.get_quota() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('plan_id', p.id, 'name_en', p.name_en, 'name_tr', p.name_tr, 'quota', p.listing_quota,
+		'used', private.count_for_quota((select private.viewer_id())),
+		'ends_at', (select s.ends_at from public.subscriptions s where s.agent_id = (select private.viewer_id()) and s.status = 'active'))
+	from private.plan_of((select private.viewer_id())) p
+$$;
+comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
+grant execute on function public.get_quota() to authenticated;
+
+-- The same page of an own listing in any state, as it would be were it shown now.
+create function public.get_own_preview(listing bigint) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select (private.listing_detail(l) || jsonb_build_object('status', 'available',
+		'first_listed_at', coalesce(l.first_listed_at, now()), 'last_confirmed_at', coalesce(l.last_confirmed_at, now())))::json
+	from public.listings l
+	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+$$;
+comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+grant execute on function public.get_own_preview(bigint) to authenticated;
+
+create table public.listing_memories (
+	id bigint generated always as identity primary key,
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	kind text not null,
+	category text not null,
+	type text not null,
+	area_id smallint,
+	size text not null,
+	pictures text[] not null,
+	first_listed_at timestamptz not null,
+	ended_at timestamptz not null,
+	prices jsonb not null default '[]'
+);
+comment on table public.listing_memories is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+create index listing_memories_agent_id on public.listing_memories (agent_id, ended_at);
+create index listing_memories_ended_at on public.listing_memories (ended_at);
+alter table public.listing_memories enable row level security;
+revoke all on public.listing_memories from anon, authenticated;
+
+-- How large a thing is, or which: what stays when words and pictures are changed.
+create function private.size_of(l public.listings) returns text
+language sql immutable set search_path = ''
+as $$
+	select case l.kind when 'vehicle' then concat_ws('/', l.make_id, coalesce(l.model_id::text, '-'), coalesce(l.year::text, '-'))
+		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
+$$;
+
+-- The hashes of its pictures, where pictures have any.
+create function private.picture_marks(listing bigint) returns text[]
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(array_agg(distinct m.mark), '{}') from public.listing_photos p
+	cross join lateral (select coalesce(to_jsonb(p) ->> 'picture_hash', to_jsonb(p) ->> 'file_hash') as mark) m
+	where p.listing_id = listing and m.mark is not null
+$$;
+
+-- When a listing ended; null while it has not.
+create function private.ended_at(l public.listings) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+	select case when l.deleted_at is not null or l.status = 'inactive' then
+		coalesce(l.deleted_at, (select max(h.changed_at) from public.listing_status_history h where h.listing_id = l.id), l.updated_at) end
+$$;
+
+-- Listings that this one is a relisting of: the same agent's, of the same kind, category and area, that ended in the last
+-- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
+-- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
+create function private.earlier_listings(l public.listings)
+returns table (listing_id bigint, memory_id bigint, first_listed_at timestamptz, ended_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+	with own as (select private.size_of(l) as size, private.picture_marks(l.id) as pictures),
+	gone as (
+		select o.id as listing_id, null::bigint as memory_id, o.type, private.size_of(o) as size, private.picture_marks(o.id) as pictures,
+			o.first_listed_at, private.ended_at(o) as ended_at
+		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
+			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
+		union all
+		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
+		from public.listing_memories m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+	)
+	select g.listing_id, g.memory_id, g.first_listed_at, g.ended_at from gone g, own
+	where g.ended_at > now() - interval '14 weeks'
+		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
+			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
+$$;
+
+-- Since when a listing is really offered: the first date of what it is a relisting of, else now.
+create function private.first_date_of(l public.listings) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
+comment on function private.first_date_of(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+
+-- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
+create function private.carry_first_date() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if private.is_request() then new.first_listed_at := private.first_date_of(new); end if;
+	return new;
+end $$;
+create trigger carry_first_date before insert or update of status on public.listings for each row
+	when (new.status = 'available' and new.first_listed_at is null) execute function private.carry_first_date();
+
+-- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
+-- price cut, so it is not shown among the fresh ones.
+create function private.carry_prices() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	earlier record;
+begin
+	if not private.is_request() then return null; end if;
+	select * into earlier from private.earlier_listings(new) e order by e.ended_at desc limit 1;
+	if not found then return null; end if;
+	insert into public.listing_price_history (listing_id, price_pence, changed_at)
+	select new.id, p.price_pence, p.changed_at from (
+		select h.price_pence, h.changed_at from public.listing_price_history h where h.listing_id = earlier.listing_id
+		union all
+		select p.price_pence, p.changed_at from public.listing_memories m,
+			jsonb_to_recordset(m.prices) p(price_pence bigint, changed_at timestamptz) where m.id = earlier.memory_id) p
+	order by p.changed_at;
+	return null;
+end $$;
+create trigger carry_prices after update of status on public.listings for each row
+	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.carry_prices();
+
+-- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
+create function private.clean_up_listings(batch integer default 500) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	purged integer; memories integer; days integer;
+begin
+	with gone as (
+		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
+	), remembered as (
+		insert into public.listing_memories (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.size_of(g::public.listings), private.picture_marks(g.id), g.first_listed_at, g.deleted_at,
+			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+				from public.listing_price_history h where h.listing_id = g.id)
+		from gone g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
+	)
+	delete from public.listings l using gone where l.id = gone.id;
+	get diagnostics purged = row_count;
+	delete from public.listing_memories where ended_at < now() - interval '14 weeks'; get diagnostics memories = row_count;
+	delete from public.listing_daily_stats where day < current_date - interval '13 months'; get diagnostics days = row_count;
+	return json_build_object('purged_listings', purged, 'listing_memories', memories, 'daily_stats', days);
+end $$;
+
+create function public.clean_up_listings() returns json
+language sql security definer set search_path = ''
+as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
+comment on function public.clean_up_listings() is 'For the job clean-up-listings: what was deleted 30 days ago goes for good.';
+grant execute on function public.clean_up_listings() to service_role;
+
+-- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
+-- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
+create function public.change_own_listings(listings bigint[], act text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	one bigint;
+	answer jsonb := '[]';
+	done json;
+begin
+	for one in select distinct on (w.id) w.id from unnest(listings) w(id) order by w.id limit 200 loop
+		begin
+			done := case act when 'delete' then public.delete_own_listing(one) when 'restore' then public.restore_own_listing(one)
+				else public.change_own_listing(one, act) end;
+			answer := answer || jsonb_build_object('id', one, 'ok', true, 'status', done ->> 'status', 'reference', done ->> 'reference');
+		exception
+			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
+				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', sqlerrm,
+					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
+					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
+						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
+						jsonb_build_object('code', sqlerrm, 'act', left(act, 40)));
+				end if;
+			when check_violation then
+				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'not_whole',
+					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+		end;
+	end loop;
+	return answer;
+end $$;
+comment on function public.change_own_listings(bigint[], text) is 'One step for several own listings, each with its own outcome.';
+grant execute on function public.change_own_listings(bigint[], text) to authenticated;
+
+-- Counts of some listings in the 30 days up to today, one row for each. Favourites are those saved then and still kept.
+create function private.recent_counts(ids bigint[])
+returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
+language sql stable security definer set search_path = ''
+as $$
+	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.many, 0)
+	from unnest(ids) i(id)
+	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
+		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.day_of(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select v.listing_id, count(*) as many from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
+		and private.day_of(v.saved_at) > (select private.day_of(now())) - 30 group by 1) f on f.listing_id = i.id
+$$;
+
+-- A listing as the tables of the dashboard show it.
+create function private.own_row(l public.listings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'status_reason', l.status_reason,
+		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
+		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
+		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
+		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
+		'needs_confirmation', private.is_to_confirm(l, (select private.day_of(now()))),
+		'area_en', a.name_en, 'area_tr', a.name_tr,
+		'photo', (select jsonb_build_object('path', p.path, 'widths', p.widths, 'colour', p.colour_class) from public.listing_photos p
+			where p.listing_id = l.id order by p.position limit 1),
+		'photo_count', (select count(*) from public.listing_photos p where p.listing_id = l.id))
+	from (select 1) one left join public.areas a on a.id = l.area_id
+$$;
+
+-- words    looked for in titles, place, reference and the agent's own number
+-- state    draft, pending, available, sold, rented, inactive, deleted; null for all that are not deleted
+-- needs    confirmation: only what is to be confirmed
+-- sort     changed, newest, price_up, price_down, views, confirm
+-- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
+create function public.list_own_listings(words text default null, wanted_kind text default null, wanted_category text default null,
+	state text default null, needs text default null, sort text default 'changed', page integer default 1) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.viewer_id();
+	pattern constant text := '%' || replace(replace(replace(private.fold(coalesce(words, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	matching bigint[];
+	shown bigint[];
+begin
+	matching := array(select l.id from public.listings l left join public.areas a on a.id = l.area_id
+		where l.agent_id = agent and (state = 'deleted') is true = (l.deleted_at is not null)
+			and (coalesce(state, 'deleted') = 'deleted' or l.status = state)
+			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
+			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
+			and (needs is distinct from 'confirmation' or private.is_to_confirm(l, (select private.day_of(now()))))
+			and (coalesce(words, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+	shown := array(select l.id from public.listings l
+		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
+		where l.id = any (matching)
+		order by case sort when 'price_up' then l.price_pence when 'price_down' then -l.price_pence when 'views' then -c.views end,
+			case when sort = 'newest' then l.first_listed_at end desc nulls last,
+			case when sort = 'confirm' then case when l.status in ('available', 'inactive') then private.confirm_by(l.category, l.last_confirmed_at) end end nulls last,
+			l.updated_at desc, l.id desc
+		limit 25 offset (greatest(page, 1) - 1) * 25);
+	return json_build_object('total', cardinality(matching),
+		'states', (select coalesce(json_object_agg(s.state, s.many), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as many
+			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
+		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.is_to_confirm(l, (select private.day_of(now())))),
+		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
+				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
+			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
+			join private.recent_counts(shown) c on c.listing_id = l.id));
+end $$;
+comment on function public.list_own_listings(text, text, text, text, text, text, integer) is 'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
+grant execute on function public.list_own_listings(text, text, text, text, text, text, integer) to authenticated;
+
+-- Counts of a listing for each of the last 30 days, and the median of up to 200 similar ones that are available: of the
+-- same kind, category, type and district, and not the same agent's. With fewer than five there is none: it would tell of
+-- somebody else's listing.
+create function private.daily_counts(l public.listings) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	with days as (select private.day_of(now()) - n as day from generate_series(0, 29) n),
+	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
+		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
+		order by o.first_listed_at desc, o.id desc limit 200),
+	many as (select count(*) as similar_many from similar_ones),
+	kept as materialized (select v.listing_id, private.day_of(v.saved_at) as day, count(*) as many from public.favourites v
+		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
+	medians as (select d.day,
+			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
+			percentile_cont(0.5) within group (order by coalesce(k.many, 0)) as favourites,
+			percentile_cont(0.5) within group (order by coalesce(s.phone_reveals, 0)) as phones,
+			percentile_cont(0.5) within group (order by coalesce(s.whatsapp_reveals, 0)) as whatsapps,
+			percentile_cont(0.5) within group (order by coalesce(s.enquiries, 0)) as enquiries
+		from days d cross join similar_ones o
+		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
+		left join kept k on k.listing_id = o.id and k.day = d.day
+		where private.day_of(o.first_listed_at) <= d.day and (select similar_many from many) >= 5 group by 1),
+	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
+			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.many), 0) from kept k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
+	select jsonb_build_object('similar', (select similar_many from many),
+		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
+				'views', coalesce(s.views, 0), 'favourites', coalesce(k.many, 0), 'phones', coalesce(s.phone_reveals, 0),
+				'whatsapps', coalesce(s.whatsapp_reveals, 0), 'enquiries', coalesce(s.enquiries, 0),
+				'similar', (select to_jsonb(m) - 'day' from medians m where m.day = d.day)) order by d.day)
+			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
+			left join kept k on k.listing_id = l.id and k.day = d.day),
+		'medians', (select case when (select similar_many from many) >= 5 then jsonb_build_object(
+				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
+				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
+				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
+$$;
+
+-- One listing of the viewer's with its counts, its prices and its states; null when it is not theirs.
+create function public.get_own_report(listing bigint) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.viewer_id();
+	l public.listings;
+begin
+	select * into l from public.listings o where o.id = listing and o.agent_id = agent;
+	if not found then return null; end if;
+	return (select json_build_object('listing', private.own_row(l), 'counts', private.daily_counts(l),
+		'open_enquiries', (select count(*) from public.enquiries q where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
+		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_price_history p where p.listing_id = l.id order by p.changed_at desc, p.id desc limit 100) h),
+		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status, 'reason', h.reason, 'changed_at', h.changed_at,
+				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
+end $$;
+comment on function public.get_own_report(bigint) is 'Counts by day against similar listings, prices and states of one own listing.';
+grant execute on function public.get_own_report(bigint) to authenticated;
+
+-- Everything that the viewer advertises or did, for a table program; at most 2,000 rows.
+create function public.export_own_listings() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.viewer_id();
+begin
+	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector', 'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
+			|| jsonb_build_object('make', k.name, 'model', m.name, 'district_en', d.name_en, 'district_tr', d.name_tr,
+				'views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps, 'enquiries', c.enquiries, 'favourites', c.favourites)
+			order by l.id), '[]')
+		from (select * from public.listings o where o.agent_id = agent and o.deleted_at is null order by o.id limit 2000) r
+		join public.listings l on l.id = r.id
+		join private.recent_counts(array(select o.id from public.listings o where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
+		left join public.areas d on d.id = l.district_id
+		left join public.vehicle_makes k on k.id = l.make_id left join public.vehicle_models m on m.id = l.model_id);
+end $$;
+grant execute on function public.export_own_listings() to authenticated;

@@ -1,0 +1,596 @@
+-- Searching listings: one call for a list page (rows, capped count, facets), one for the home page, one for the sitemap.
+-- The functions are security definer and state the public condition themselves, because a row policy would keep indexes
+-- on arrays and words from being used. They return public columns only.
+
+create table public.search_words (
+	word text primary key check (length(word) between 3 and 40),
+	uses integer not null
+);
+comment on table public.search_words is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+alter table public.search_words enable row level security;
+revoke all on public.search_words from anon, authenticated;
+
+create function private.refresh_search_words() returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	delete from public.search_words;
+	insert into public.search_words (word, uses)
+	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
+	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
+	on conflict (word) do nothing;
+end $$;
+
+-- Cards in the order of the ids: what a card shows, and nothing more. One set-based query, its plan kept by the session
+-- (a function call for each row costs twenty times as much).
+create function private.list_cards(ids bigint[]) returns json
+language plpgsql stable set search_path = ''
+as $$
+begin
+	return (select coalesce(json_agg(json_build_object(
+			'id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+			'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
+			'reduced_from_pence', l.reduced_from_pence, 'reduced_at', l.reduced_at, 'reduction_percent', l.reduction_percent,
+			'area', json_build_object('slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
+			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
+			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
+			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
+			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
+			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+			'agent_verified', g.verified_at is not null, 'photo_count', n.photo_count,
+			'photos', case when p.path is null then '[]'::json else json_build_array(json_build_object('path', p.path, 'width', p.width,
+				'height', p.height, 'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr)) end)
+			order by o.position), '[]')
+		from unnest(ids) with ordinality o(id, position)
+		join public.listings l on l.id = o.id
+		left join public.areas a on a.id = l.area_id
+		left join public.areas d on d.id = a.parent_id
+		left join public.vehicle_makes k on k.id = l.make_id
+		left join public.vehicle_models m on m.id = l.model_id
+		left join public.agents g on g.id = l.agent_id
+		left join lateral (select f.* from public.listing_photos f where f.listing_id = l.id order by f.position limit 1) p on true
+		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true);
+end $$;
+
+-- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
+create function private.search_query(words text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
+	from (select distinct word from regexp_split_to_table(private.fold_words(left(words, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+$$;
+
+-- A column that has one of these values. A single value is written as an equality: only then does an index that is led
+-- by the column give its rows in order.
+create function private.any_of(column_name text, type_name text, given text[]) returns text
+language sql immutable set search_path = ''
+as $$
+	select case when cardinality(given) = 1 then format('%s = %L::%s', column_name, given[1], type_name)
+		else format('%s = any(%L::%s[])', column_name, given, type_name) end
+$$;
+
+-- One text condition for each filter group that is set, keyed by the group's name.
+-- filters: the canonical object that the application makes from the address (every value already validated there);
+-- values are still quoted here one by one, so a hostile value is a value and never SQL.
+create function private.listing_conditions(filters jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	result jsonb := '{}';
+	columns constant jsonb := '{"type":"type","furnishing":"furnishing","title":"title_origin","deed":"title_state","fuel":"fuel",
+		"gearbox":"transmission","body":"body","steering":"steering","colour":"colour"}';
+	minima constant jsonb := '{"price_min":"price_pence","size_min":"coalesce(l.gross_m2, l.net_m2)","land_min":"land_m2","baths":"bathrooms","year_min":"year"}';
+	maxima constant jsonb := '{"price_max":"price_pence","size_max":"coalesce(l.gross_m2, l.net_m2)","land_max":"land_m2","year_max":"year",
+		"move_in_max":"move_in_pence","interval_max":"payment_interval_months","term_max":"minimum_term_months","odometer_max":"odometer_km"}';
+	name text;
+	target text;
+	part text;
+	group_name text;
+begin
+	-- several values of one column
+	for name, target in select * from jsonb_each_text(columns) loop
+		if jsonb_array_length(coalesce(filters -> name, '[]')) > 0 then
+			part := private.any_of(format('l.%I', target), 'text', array(select jsonb_array_elements_text(filters -> name)));
+			if name in ('title', 'deed') and filters -> name ? 'not_stated' then
+				part := format('(%s or l.%I is null)', part, target);
+			end if;
+			result := result || jsonb_build_object(name, part);
+		end if;
+	end loop;
+	-- bounds; those of one thing share a group
+	for name, target in select * from jsonb_each_text(minima) loop
+		if filters ? name then
+			group_name := regexp_replace(name, '_min$', '');
+			part := format(case when target like 'coalesce%%' then '%s >= %s' else 'l.%s >= %s' end, target, (filters ->> name)::bigint);
+			result := result || jsonb_build_object(group_name, concat_ws(' and ', result ->> group_name, part));
+		end if;
+	end loop;
+	for name, target in select * from jsonb_each_text(maxima) loop
+		if filters ? name then
+			group_name := regexp_replace(name, '_max$', '');
+			part := format(case when target like 'coalesce%%' then '%s <= %s' else 'l.%s <= %s' end, target, (filters ->> name)::bigint);
+			result := result || jsonb_build_object(group_name, concat_ws(' and ', result ->> group_name, part));
+		end if;
+	end loop;
+	-- bedrooms: 0 to 4 exactly, 5 means five or more
+	if jsonb_array_length(coalesce(filters -> 'rooms', '[]')) > 0 then
+		part := private.any_of('l.bedrooms', 'smallint', array(select jsonb_array_elements_text(filters -> 'rooms')));
+		if filters -> 'rooms' = '[5]' then part := 'l.bedrooms >= 5';
+		elsif filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
+		result := result || jsonb_build_object('rooms', part);
+	end if;
+	-- places: whole districts and single areas, any of them
+	if jsonb_array_length(coalesce(filters -> 'place', '[]')) > 0 then
+		select string_agg(p.condition, ' or ') into part from (
+			select private.any_of('l.district_id', 'smallint', array_agg(a.id::text)) as condition from public.areas a
+			where a.parent_id is null and filters -> 'place' ? a.slug having count(*) > 0
+			union all
+			select private.any_of('l.area_id', 'smallint', array_agg(a.id::text)) from public.areas a
+			where a.parent_id is not null and filters -> 'place' ? a.slug having count(*) > 0) p;
+		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
+	end if;
+	if filters ? 'make' then
+		part := private.any_of('l.make_id', 'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
+		result := result || jsonb_build_object('make', part);
+	end if;
+	if filters ? 'model' then
+		part := private.any_of('l.model_id', 'integer', array(select m.id::text from public.vehicle_models m
+			join public.vehicle_makes k on k.id = m.make_id where filters -> 'model' ? (k.slug || '.' || m.slug)));
+		result := result || jsonb_build_object('model', part);
+	end if;
+	if jsonb_array_length(coalesce(filters -> 'feature', '[]')) > 0 then
+		result := result || jsonb_build_object('feature',
+			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
+	end if;
+	if filters ? 'listed' then
+		result := result || jsonb_build_object('listed', format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
+	end if;
+	if filters ->> 'verified' = 'true' then
+		result := result || '{"verified": "l.agent_id in (select id from public.agents where verified_at is not null)"}';
+	end if;
+	if filters ->> 'reduced' = 'true' then result := result || '{"reduced": "l.reduction_percent is not null"}'; end if;
+	if filters ->> 'swap' = 'true' then result := result || '{"swap": "l.swap_accepted"}'; end if;
+	if filters ->> 'papers' = 'true' then
+		result := result || '{"papers": "l.inspection_until >= current_date and l.road_tax_until >= current_date"}';
+	end if;
+	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
+	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;
+	if filters ? 'agent' then
+		result := result || jsonb_build_object('agent', format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
+	end if;
+	if private.search_query(filters ->> 'q') is not null then
+		result := result || jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', private.search_query(filters ->> 'q')));
+	end if;
+	return result;
+end $$;
+
+-- The conditions joined, with one group left out where its own facet is counted.
+create function private.listing_where(filters jsonb, conditions jsonb, leave_out text default null) returns text
+language sql stable set search_path = ''
+as $$
+	select concat_ws(' and ', 'l.status = ''available''', format('l.kind = %L', filters ->> 'kind'),
+		case when filters ? 'category' then format('l.category = %L', filters ->> 'category')
+			when filters ->> 'kind' = 'vehicle' then 'l.category = ''sale'''
+			else 'l.category in (''sale'', ''rent'')' end,
+		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
+$$;
+
+-- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
+-- how rare a word is cannot be estimated, and the other way is through all rows in order.
+create function private.matching_query(filters jsonb, conditions jsonb, most integer, leave_out text default null) returns text
+language sql stable set search_path = ''
+as $$
+	select format('select coalesce(array_agg(m.id), ''{}'') from (select l.id from %s l where %s limit %s) m',
+		case when conditions ? 'q' and leave_out is distinct from 'q'
+			then format('(select * from public.listings l where l.status = ''available'' and %s offset 0)', conditions ->> 'q')
+			else 'public.listings' end,
+		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), most)
+$$;
+
+-- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
+create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
+language plpgsql stable set search_path = ''
+as $$
+declare
+	-- All rows of the kind and category, each with whether it lies in the wanted places and is of the wanted types:
+	-- read once for the three numbers.
+	counts constant text := format('select l.type, l.area_id, l.district_id, l.available, %s as in_place, %s as of_type from public.listing_counts l where %s',
+		coalesce(conditions ->> 'place', 'true'), coalesce(conditions ->> 'type', 'true'),
+		replace(private.listing_where(filters, '{}'), 'l.status = ''available''', 'l.available > 0'));
+begin
+	execute format($q$
+		with c as materialized (%s),
+		places as (
+			select p.id, sum(p.n) as n from (
+				select c.area_id as id, sum(c.available) as n from c where c.of_type group by 1
+				union all
+				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
+		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
+			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
+			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$, counts) into total, facets;
+end $$;
+
+-- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
+-- and named afterwards: naming a thousand rows one by one costs more than counting them.
+create function private.facet_columns(kind text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+	select case kind when 'property' then
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","rooms":"least(l.bedrooms, 5::smallint)","furnishing":"l.furnishing",
+		"title":"case when l.category = ''sale'' then coalesce(l.title_origin, ''not_stated'') end",
+		"deed":"case when l.category = ''sale'' then coalesce(l.title_state, ''not_stated'') end"}'::jsonb
+	else
+		'{"type":"l.type","area":"l.area_id","district":"l.district_id","make":"l.make_id","model":"l.model_id","fuel":"l.fuel",
+		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end
+$$;
+
+-- Numbers of the wanted groups over the given rows, in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
+create function private.count_groups(kind text, ids bigint[], wanted text[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	columns jsonb;
+	labels text;
+	sets text;
+	result jsonb;
+begin
+	select jsonb_object_agg(c.key, c.value) into columns from jsonb_each_text(private.facet_columns(kind)) c
+		where c.key = any(wanted) or c.key in ('area', 'district') and 'place' = any(wanted);
+	if columns is null then return '{}'; end if;
+	select string_agg(format('when grouping(%s) = 0 then %L', c.value, c.key), ' '), string_agg('(' || c.value || ')', ', ')
+		into labels, sets from jsonb_each_text(columns) c;
+	execute format($q$
+		with counted as materialized (
+			select case %s end as name, coalesce(%s) as value, count(*) as n
+			from public.listings l where l.id = any($1) group by grouping sets (%s)
+		), named as (
+			select case when c.name in ('area', 'district') then 'place' else c.name end as name,
+				case c.name when 'area' then (select a.slug from public.areas a where a.id = c.value::smallint)
+					when 'district' then (select a.slug from public.areas a where a.id = c.value::smallint)
+					when 'make' then (select m.slug from public.vehicle_makes m where m.id = c.value::smallint)
+					when 'model' then (select k.slug || '.' || m.slug from public.vehicle_models m
+						join public.vehicle_makes k on k.id = m.make_id where m.id = c.value::integer)
+					else c.value end as value, c.n
+			from counted c where c.value is not null
+		)
+		select jsonb_object_agg(g.name, g.numbers) from (
+			select t.name, jsonb_object_agg(t.value, t.n) as numbers
+			from (select n.name, n.value, max(n.n) as n from named n group by 1, 2) t group by 1) g $q$,
+		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ') from jsonb_each_text(columns) c), sets)
+		into result using ids;
+	return coalesce(result, '{}');
+end $$;
+
+-- Facet numbers counted over the matching rows: only while no more than 1,000 match, so that no number is a guess.
+-- A group that is itself filtered is counted without its own filter, since its values are alternatives.
+create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	kind constant text := filters ->> 'kind';
+	every_group constant text[] := array(select jsonb_object_keys(private.facet_columns(kind))) || array['place'];
+	counted jsonb;
+	features jsonb;
+	group_name text;
+	others bigint[];
+begin
+	counted := private.count_groups(kind, ids, array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
+	select jsonb_object_agg(c.f, c.n) into features from (
+		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
+	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
+	for group_name in select k from jsonb_object_keys(conditions) k where k = any(every_group) loop
+		execute private.matching_query(filters, conditions, 1001, group_name) into others;
+		if cardinality(others) between 1 and 1000 then
+			counted := counted || private.count_groups(kind, others, array[group_name]);
+		end if;
+	end loop;
+	return counted;
+end $$;
+
+-- For an empty result: how many there would be without each filter group.
+create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+	result jsonb := '{}';
+	group_name text;
+	found bigint[];
+begin
+	for group_name in select jsonb_object_keys(conditions) limit 12 loop
+		execute private.matching_query(filters, conditions, 1001, group_name) into found;
+		if cardinality(found) > 0 then result := result || jsonb_build_object(group_name, cardinality(found)); end if;
+	end loop;
+	return result;
+end $$;
+
+-- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
+-- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
+create function private.suggest_words(words text) returns text
+language sql stable set search_path = ''
+as $$
+	select case when bool_or(s.better is not null) then string_agg(coalesce(s.better, s.word), ' ' order by s.n) end
+	from (select w.word, w.n, case when not exists (select from public.search_words k where k.word like w.word || '%') then
+			(select k.word from public.search_words k
+			where abs(length(k.word) - length(w.word)) <= 2 and length(w.word) between 3 and 40
+			and extensions.levenshtein_less_equal(k.word, w.word, 2) <= case when length(w.word) <= 4 then 1 else 2 end
+			order by extensions.levenshtein_less_equal(k.word, w.word, 2), k.uses desc, k.word limit 1) end as better
+		from regexp_split_to_table(private.fold(left(words, 200)), '[^a-z0-9+]+') with ordinality w(word, n)
+		where w.word <> '' and w.n <= 8) s
+$$;
+
+-- An order by what not every listing has is a condition too, so that rows, count and facets agree.
+create function private.sort_conditions(sort text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+	select case sort when 'm2_price' then '{"sort": "l.price_per_m2_pence is not null"}'
+		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
+$$;
+
+-- The query for the ids of one page, in order. Parameters as in public.search_listings; ids: when all that match are known.
+create function private.page_query(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
+	ids bigint[] default null) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+	sort_column constant text := case sort when 'price_up' then 'price_pence' when 'price_down' then 'price_pence'
+		when 'm2_price' then 'price_per_m2_pence' when 'reduction' then 'reduction_percent' else 'first_listed_at' end;
+	direction constant text := case when sort in ('price_up', 'm2_price') then 'asc' else 'desc' end;
+	skipped constant integer := case when after is null then (least(greatest(page, 1), 42) - 1) * size else 0 end;
+	extra text;
+	category text;
+	sources text;
+begin
+	if after is not null then
+		extra := format('(l.%I, l.id) %s (%L::%s, %s)', sort_column, case direction when 'asc' then '>' else '<' end, after ->> 'value',
+			case sort_column when 'first_listed_at' then 'timestamptz' else 'bigint' end, (after ->> 'id')::bigint);
+	end if;
+	if ids is not null then
+		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
+	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
+	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
+		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
+		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
+			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
+			sort_column, direction, skipped + size));
+	end loop; end if;
+	return format('select array_agg(c.id) from (select l.id from (%s) l order by l.%I %s, l.id %3$s limit %s offset %s) c',
+		sources, sort_column, direction, size, skipped);
+end $$;
+
+-- filters   see private.listing_conditions; kind is required
+-- sort      newest, price_up, price_down, m2_price, reduction
+-- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
+-- after     {"value": …, "id": …} of the last row seen, for "next" beyond the numbered pages
+-- returns   {rows, total, is_capped, facets, loosen, suggestion}
+create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
+	after jsonb default null, page_size integer default 24) returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	kind constant text := filters ->> 'kind';
+	conditions constant jsonb := private.listing_conditions(filters) || private.sort_conditions(sort);
+	is_rolled_up constant boolean := conditions - 'place' - 'type' = '{}';
+	most_words constant integer := 5000;
+	page_ids bigint[];
+	total bigint;
+	ids bigint[];
+	facets jsonb := '{}';
+begin
+	if kind is null or kind not in ('property', 'vehicle') then
+		raise exception 'unknown_kind' using errcode = 'PT400';
+	end if;
+	if conditions ? 'q' then
+		execute private.matching_query(filters, conditions, most_words) into ids;
+	end if;
+	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
+	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
+		case when cardinality(ids) < most_words then ids end) into page_ids;
+
+	if is_rolled_up then
+		select r.total, r.facets into total, facets from private.count_from_roll_up(filters, conditions) r;
+	end if;
+	if not is_rolled_up or total <= 1000 then
+		if ids is null then execute private.matching_query(filters, conditions, 1001) into ids; end if;
+		total := least(cardinality(ids), 1001);
+		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
+	end if;
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
+		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_words(filters ->> 'q') end);
+end $$;
+comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
+grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
+
+-- Like it: same kind, category and type, nearest in price within the district, then within the country.
+create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	l public.listings;
+begin
+	select * into l from public.listings where id = listing_id and status in ('available', 'sold', 'rented') and deleted_at is null;
+	if not found then return '[]'; end if;
+	return private.list_cards(array(
+		select c.id from (
+			(select o.id, 0 as far, abs(o.price_pence - l.price_pence) as distance from public.listings o
+				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+				and o.district_id = l.district_id and o.id <> l.id
+				and (l.make_id is null or o.make_id = l.make_id)
+				order by o.first_listed_at desc, o.id desc limit 100)
+			union all
+			(select o.id, 1, abs(o.price_pence - l.price_pence) from public.listings o
+				where o.status = 'available' and o.kind = l.kind and o.category = l.category and o.type = l.type
+				and o.id <> l.id and (o.district_id <> l.district_id or l.make_id is not null and o.make_id <> l.make_id)
+				order by o.first_listed_at desc, o.id desc limit 50)) c
+		order by c.far, c.distance, c.id limit least(wanted, 12)));
+end $$;
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of listings like this one, nearest in price.';
+grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
+
+create function public.get_home_page() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object(
+		'newest_properties', private.list_cards(array(select u.id from (
+				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+				union all
+				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u
+			order by u.first_listed_at desc, u.id desc)),
+		'newest_vehicles', private.list_cards(array(
+			select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)),
+		'price_cuts', private.list_cards(array(
+			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
+				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
+		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
+			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
+		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
+			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id) order by a.listing_count desc, a.id limit 6) a))
+$$;
+comment on function public.get_home_page() is 'The home page in one call.';
+grant execute on function public.get_home_page() to anon, authenticated, service_role;
+
+-- Listings whose ids fall into one bucket, so that a bucket's address never changes its content but for what ended.
+create function public.list_sitemap_entries(listing_kind text, bucket integer, bucket_size integer default 20000) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', l.id, 'updated_at', l.updated_at, 'languages',
+		array_remove(array[case when l.title_en is not null then 'en' end, case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
+	from public.listings l where l.status = 'available' and l.kind = listing_kind
+	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
+$$;
+grant execute on function public.list_sitemap_entries(text, integer, integer) to anon, authenticated, service_role;
+
+create function public.get_sitemap_index() returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('last_id', coalesce((select max(l.id) from public.listings l), 0),
+		'agents', (select coalesce(json_agg(json_build_object('slug', a.slug, 'updated_at', a.member_since) order by a.slug), '[]')
+			from public.agents a where private.is_enabled(a.id)))
+$$;
+grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
+
+-- Cards of these listings in this order, without what is not to be seen; at most 50.
+create function public.list_listings(ids bigint[]) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	return private.list_cards(array(select o.id from unnest(ids[1:50]) with ordinality o(id, position)
+		join public.listings l on l.id = o.id where private.is_shown(l) order by o.position));
+end $$;
+comment on function public.list_listings(bigint[]) is 'Cards of named listings, as a visitor may see them.';
+grant execute on function public.list_listings(bigint[]) to anon, authenticated, service_role;
+
+-- Up to four listings as their pages show them, to be put side by side: [{id, listing}], the listing as get_listing gives it.
+create function public.compare_listings(ids bigint[]) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', o.id, 'listing', public.get_listing(l.id, l.kind)) order by o.position), '[]')
+	from unnest(ids[1:4]) with ordinality o(id, position) left join public.listings l on l.id = o.id
+$$;
+comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
+grant execute on function public.compare_listings(bigint[]) to anon, authenticated, service_role;
+
+-- The conditions of a search, each value quoted. Null when nothing can be found by them.
+create function private.admin_listing_conditions(filters jsonb) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	agent constant text := private.fold(btrim(coalesce(filters ->> 'agent', '')));
+	result text := '';
+	place public.areas;
+	agents uuid[];
+	words tsquery;
+begin
+	if filters ? 'kind' then result := result || format(' and l.kind = %L', filters ->> 'kind'); end if;
+	if filters ? 'category' then result := result || format(' and l.category = %L', filters ->> 'category'); end if;
+	if filters ? 'reason' then result := result || format(' and l.status_reason = %L', filters ->> 'reason'); end if;
+	if filters ->> 'state' = 'deleted' then result := result || ' and l.deleted_at is not null';
+	elsif filters ? 'state' then result := result || format(' and l.deleted_at is null and l.status = %L', filters ->> 'state');
+	end if;
+	if filters ? 'area' then
+		select * into place from public.areas n where n.slug = filters ->> 'area';
+		if not found then return null; end if;
+		result := result || format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end, place.id);
+	end if;
+	if agent <> '' then
+		agents := case when agent ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then array[agent::uuid]
+			else array(select a.id from public.agents a where a.search_text like
+				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by a.listing_count desc, a.id limit 50) end;
+		if cardinality(agents) = 0 then return null; end if;
+		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
+	end if;
+	if coalesce(btrim(filters ->> 'q'), '') <> '' then
+		words := private.search_query(filters ->> 'q');
+		if words is null then return null; end if;
+		result := result || format(' and l.search_vector @@ %L::tsquery', words);
+	end if;
+	return result;
+end $$;
+
+-- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id
+-- or name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous
+-- page, {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is
+-- counted without an order, so that an index that holds all conditions can be used.
+create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null, page_size integer default 50) returns json
+language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
+as $$
+declare
+	viewer constant uuid := private.require_permission('listings.read');
+	size constant integer := least(greatest(page_size, 1), 100);
+	most constant integer := 1001;
+	-- Filters that few listings may pass.
+	is_narrow constant boolean := filters ?| array['q', 'agent'] or filters ?& array['kind', 'category']
+		or filters ? 'area' and filters ?| array['kind', 'category'];
+	q constant text := upper(btrim(coalesce(filters ->> 'q', '')));
+	conditions text;
+	of_page text := '';
+	half text; halves text[];
+	counts_of text[]; rows_of text[];
+	ids bigint[];
+	result json;
+begin
+	conditions := private.admin_listing_conditions(case when q ~ '^(AD-[0-9A-Z]+|[0-9]+)$' then filters - 'q' else filters end);
+	if q ~ '^AD-[0-9A-Z]+$' then conditions := conditions || format(' and l.reference = %L', q);
+	elsif q ~ '^[0-9]{1,18}$' then conditions := conditions || format(' and l.id = %L', q);
+	elsif q ~ '^[0-9]+$' then conditions := null;
+	end if;
+	if conditions is null then return json_build_object('rows', '[]'::json, 'next', null, 'total', 0); end if;
+	if before is not null then
+		of_page := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
+	end if;
+	-- What is available and what is not have their own indexes.
+	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
+	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
+	foreach half in array halves loop
+		counts_of := counts_of || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, most);
+		rows_of := rows_of || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+			half, conditions, of_page, size + 1);
+	end loop;
+
+	-- Settings of this function alone: they end with it.
+	if is_narrow then
+		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
+	end if;
+	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(counts_of, ' union all ')) into ids;
+	perform set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
+	-- All that fit are known: they are put in order themselves.
+	if cardinality(ids) < most then
+		rows_of := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
+			ids, of_page, size + 1)];
+	end if;
+	execute format($q$
+		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
+		select json_build_object(
+			'rows', coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
+				'deleted_at', l.deleted_at) order by f.position) filter (where f.position <= %2$s), '[]'),
+			'next', (array_agg(jsonb_build_object('at', l.updated_at, 'id', l.id)) filter (where f.position = %2$s
+				and exists (select from found g where g.position > %2$s)))[1],
+			'total', %3$s)
+		from found f join public.listings l on l.id = f.id $q$,
+		array_to_string(rows_of, ' union all '), size, least(cardinality(ids), most)) into result;
+	return result;
+end $$;
+comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';
+grant execute on function public.search_listings_as_admin(jsonb, jsonb, integer) to authenticated;

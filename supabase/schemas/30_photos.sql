@@ -1,0 +1,382 @@
+-- Pictures of listings, and the removal of files that no row refers to any more.
+
+-- Of two hashes that differ in at most four bits at least one of five parts is the same: those are looked up.
+create function private.hash_parts(hash bigint) returns integer[]
+language sql immutable set search_path = ''
+as $$
+	select case when hash is not null then array[
+		(hash & 8191)::integer, 8192 + (hash >> 13 & 8191)::integer, 16384 + (hash >> 26 & 8191)::integer,
+		24576 + (hash >> 39 & 8191)::integer, 32768 + (hash >> 52 & 4095)::integer] end
+$$;
+-- The index is kept with the rights of who writes.
+grant execute on function private.hash_parts(bigint) to service_role;
+
+create table public.listing_photos (
+	id uuid primary key default gen_random_uuid(),
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	position smallint not null check (position between 0 and 99),
+	path text not null check (path ~ '^[a-z0-9][a-z0-9/_-]*$'),
+	width integer not null check (width > 0),
+	height integer not null check (height > 0),
+	widths smallint[] not null,
+	colour_class smallint not null check (colour_class between 0 and 31),
+	alt_en text check (length(alt_en) <= 300),
+	alt_tr text check (length(alt_tr) <= 300),
+	picture_hash bigint,
+	file_hash text check (file_hash ~ '^[0-9a-f]{64}$'),
+	sizes_due_at timestamptz,
+	sizes_attempts smallint not null default 0,
+	created_at timestamptz not null default now(),
+	constraint listing_photos_listing_id_position_key unique (listing_id, position) deferrable initially immediate,
+	constraint listing_photos_file_once unique (listing_id, file_hash),
+	constraint listing_photos_words_are_lines check (private.is_line(alt_en) and private.is_line(alt_tr))
+);
+comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.webp and, once it has more than one width, path/width.avif.';
+comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
+comment on column public.listing_photos.widths is 'The sizes that exist. A single one: the picture is still in work and there as WebP alone.';
+comment on column public.listing_photos.picture_hash is '64 bits: of a grey 9 by 8 copy, whether each point is darker than its right neighbour. Null for pictures that say too little, and for drawings that many listings share.';
+comment on column public.listing_photos.file_hash is 'SHA-256 of the uploaded file: the same file sent twice, by a retry or in two tabs, is one picture.';
+comment on column public.listing_photos.sizes_due_at is 'When the other sizes are to be made (again); null once they stand.';
+create index listing_photos_sizes_due_at on public.listing_photos (sizes_due_at) where sizes_due_at is not null;
+create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash)) where picture_hash is not null;
+create index listing_photos_path on public.listing_photos (path);
+alter table public.listing_photos enable row level security;
+revoke all on public.listing_photos from anon, authenticated;
+-- What compares pictures and drives the job is the server's.
+grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
+	on public.listing_photos to anon, authenticated;
+create policy "Pictures are seen by whoever sees the listing" on public.listing_photos for select to anon, authenticated
+	using (exists (select from public.listings l where l.id = listing_id));
+
+create function private.photo_json(p public.listing_photos) returns json
+language sql immutable set search_path = ''
+as $$ select json_build_object('path', p.path, 'width', p.width, 'height', p.height, 'widths', p.widths,
+	'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr) $$;
+
+-- The first folder of a name, and a name as the server gives it: <person>/<random>/<width>.<format>.
+create function private.is_own_picture(name text, person uuid) returns boolean
+language sql immutable set search_path = ''
+as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
+grant execute on function private.is_own_picture(text, uuid) to authenticated, service_role;
+
+create policy "People see the files of their own pictures" on storage.objects for select to authenticated
+	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
+
+-- Rows can be removed in a transaction, files cannot: what a row leaves behind is noted with it and removed by a job.
+create table public.file_removals (
+	id bigint generated always as identity primary key,
+	bucket text not null check (bucket in ('avatars', 'agent-photos', 'listing-photos', 'verification-documents')),
+	folder text not null check (length(folder) <= 200),
+	attempts smallint not null default 0,
+	next_attempt_at timestamptz not null default now(),
+	created_at timestamptz not null default now()
+);
+comment on table public.file_removals is 'Folders of storage whose row is gone; the job remove-files empties them. A row goes when its files have.';
+create index file_removals_next_attempt_at on public.file_removals (next_attempt_at);
+alter table public.file_removals enable row level security;
+revoke all on public.file_removals from anon, authenticated;
+grant all on public.file_removals to service_role;
+
+-- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
+-- Only files under the owner's own folder that no other row refers to are removed.
+create function private.note_file_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	folder text := to_jsonb(old) ->> tg_argv[1];
+begin
+	if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' and (tg_op = 'DELETE' or folder is distinct from to_jsonb(new) ->> tg_argv[1]) then
+		insert into public.file_removals (bucket, folder, next_attempt_at)
+		values (tg_argv[0], folder, now() + coalesce(tg_argv[2], '0 minutes')::interval);
+	end if;
+	return null;
+end $$;
+create trigger remove_avatar after delete or update of avatar_path on public.profiles
+	for each row execute function private.note_file_removal('avatars', 'avatar_path');
+create trigger remove_photo after delete or update of photo_path on public.agents
+	for each row execute function private.note_file_removal('agent-photos', 'photo_path');
+create trigger remove_photo after delete or update of path on public.listing_photos
+	for each row execute function private.note_file_removal('listing-photos', 'path', '10 minutes');
+create trigger remove_document after delete on public.verification_documents
+	for each row execute function private.note_file_removal('verification-documents', 'path');
+
+-- Takes what is due for one worker; what is not finished comes back, later each time.
+create function public.claim_file_removals(batch integer default 50) returns json
+language sql security definer set search_path = ''
+as $$
+	with due as (
+		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at limit least(batch, 200) for update skip locked
+	), claimed as (
+		update public.file_removals r set attempts = least(r.attempts + 1, 1000), next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
+		from due where r.id = due.id returning r.*
+	)
+	select coalesce(json_agg(json_build_object('id', id, 'bucket', bucket, 'folder', folder)), '[]') from claimed
+$$;
+grant execute on function public.claim_file_removals(integer) to service_role;
+
+create function public.finish_file_removals(removed bigint[]) returns void
+language sql security definer set search_path = ''
+as $$ delete from public.file_removals where id = any (removed) $$;
+grant execute on function public.finish_file_removals(bigint[]) to service_role;
+
+create function private.note_photos_changed(listing bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.listings set content_changed_at = now() where id = listing;
+	perform private.flag_listing(listing);
+end $$;
+comment on function private.note_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
+
+-- Whether somebody may change the pictures of a listing now: theirs, and not deleted. Locks the listing, so that changes of
+-- its pictures come one after the other; their limit and their order hold whatever happens in two tabs.
+create function private.lock_own_photos(person uuid, listing bigint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform from public.listings l where l.id = listing and l.agent_id = person and l.deleted_at is null for no key update;
+	return found and private.is_enabled(person);
+end $$;
+
+-- The same by a picture; returns its listing, or null.
+create function private.lock_own_photo(person uuid, photo uuid) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing bigint;
+begin
+	select p.listing_id into listing from public.listing_photos p where p.id = photo;
+	if listing is null or not private.lock_own_photos(person, listing) then return null; end if;
+	-- It may have gone while the lock was waited for.
+	return (select p.listing_id from public.listing_photos p where p.id = photo);
+end $$;
+
+-- Orders the pictures of a listing: first the given ones, then the others in their current order; deleted ones are
+-- skipped. Reordering is logged as one event.
+create function private.number_photos(listing bigint, first uuid[] default '{}') returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.listing_photos p set position = o.position
+	from (select q.id, row_number() over (order by array_position(first, q.id) nulls last, q.position) - 1 as position
+		from public.listing_photos q where q.listing_id = listing) o
+	where p.id = o.id and p.position <> o.position;
+	if found and cardinality(first) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+end $$;
+
+create function private.read_hash(hexadecimal text) returns bigint
+language sql immutable set search_path = ''
+as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
+comment on function private.read_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
+
+-- Adds a picture whose first size is stored. made: path, width, height, widths, colour_class, picture_hash, file_hash.
+-- {"ok": true, "id"}, or with "known": true when the same file is there already and what was stored is not needed;
+-- else {"ok": false, "code": "no_listing" | "full"}.
+create function public.add_listing_photo(person uuid, listing bigint, made jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	known uuid;
+	present integer;
+begin
+	if not private.lock_own_photos(person, listing) then return json_build_object('ok', false, 'code', 'no_listing'); end if;
+	if made ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	select p.id into known from public.listing_photos p where p.listing_id = listing and p.file_hash = made ->> 'file_hash';
+	if known is not null then return json_build_object('ok', true, 'id', known, 'known', true); end if;
+	select count(*) into present from public.listing_photos p where p.listing_id = listing;
+	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
+	perform private.number_photos(listing);
+	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
+	values (listing, present, made ->> 'path', (made ->> 'width')::integer, (made ->> 'height')::integer,
+		array(select jsonb_array_elements_text(made -> 'widths')::smallint), (made ->> 'colour_class')::smallint,
+		private.read_hash(made ->> 'picture_hash'), made ->> 'file_hash', now())
+	returning id into known;
+	perform private.note_photos_changed(listing);
+	return json_build_object('ok', true, 'id', known, 'known', false);
+end $$;
+comment on function public.add_listing_photo(uuid, bigint, jsonb) is 'Adds a picture that the server has made to an agent''s own listing, at its end; at most 20.';
+grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
+
+-- Puts a picture drawn anew (turned) in the place of the one that lay at `was`. False when that is gone or another by now.
+create function public.replace_listing_photo(person uuid, photo uuid, was text, made jsonb) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing constant bigint := private.lock_own_photo(person, photo);
+begin
+	if listing is null then return false; end if;
+	if made ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
+	update public.listing_photos p set path = made ->> 'path', width = (made ->> 'width')::integer, height = (made ->> 'height')::integer,
+		widths = array(select jsonb_array_elements_text(made -> 'widths')::smallint), colour_class = (made ->> 'colour_class')::smallint,
+		picture_hash = private.read_hash(made ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
+	where p.id = photo and p.path = was;
+	if not found then return false; end if;
+	perform private.note_photos_changed(listing);
+	return true;
+end $$;
+comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is 'Replaces the files of a picture, e.g. by turned ones, unless it was changed meanwhile.';
+grant execute on function public.replace_listing_photo(uuid, uuid, text, jsonb) to service_role;
+
+-- Pictures whose other sizes are to be made, for one worker. What is not finished comes back, later each time, five times.
+create function public.claim_photo_sizes(batch integer default 1) returns json
+language sql security definer set search_path = ''
+as $$
+	with due as (
+		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at limit least(batch, 20) for update skip locked
+	), claimed as (
+		update public.listing_photos p set sizes_attempts = p.sizes_attempts + 1,
+			sizes_due_at = case when p.sizes_attempts < 4 then now() + interval '3 minutes' * (p.sizes_attempts + 1) end
+		from due where p.id = due.id returning p.*
+	)
+	select coalesce(json_agg(json_build_object('id', id, 'path', path, 'width', width, 'widths', widths)), '[]') from claimed
+$$;
+comment on function public.claim_photo_sizes(integer) is 'Pictures whose other sizes are due, for the job picture-sizes.';
+grant execute on function public.claim_photo_sizes(integer) to service_role;
+
+-- All sizes of the picture at `made_of` stand. False when it is gone or another by now: its files are nobody's then.
+create function public.finish_photo_sizes(photo uuid, made_of text, sizes smallint[]) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.listing_photos p set widths = sizes, sizes_due_at = null where p.id = photo and p.path = made_of;
+	return found;
+end $$;
+grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
+
+-- Files that no row shows, an hour after they came: an upload broke off between its files and its row. Their removal is
+-- noted; returns of how many folders. Looks at what people sent, which lies under their id, and not at shared drawings.
+create function public.note_unused_files() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	noted integer;
+begin
+	insert into public.file_removals (bucket, folder)
+	select f.bucket_id, f.folder from (
+		select o.bucket_id, regexp_replace(o.name, '/[^/]+$', '') as folder from storage.objects o
+		where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos')
+			and o.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z]+/[^/]+$'
+		group by 1, 2 having max(o.created_at) < now() - interval '1 hour') f
+	where not exists (select from public.file_removals r where r.bucket = f.bucket_id and r.folder = f.folder)
+		and case f.bucket_id
+			when 'avatars' then not exists (select from public.profiles p where p.avatar_path = f.folder)
+			when 'agent-photos' then not exists (select from public.agents a where a.photo_path = f.folder)
+			else not exists (select from public.listing_photos p where p.path = f.folder) end;
+	get diagnostics noted = row_count;
+	return noted;
+end $$;
+comment on function public.note_unused_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
+grant execute on function public.note_unused_files() to service_role;
+
+-- The page of a listing's pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
+create function public.get_own_photos(listing bigint, listing_kind text) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('listing', json_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type,
+			'status', l.status, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'bedrooms', l.bedrooms,
+			'living_rooms', l.living_rooms, 'area', private.area_json(l.area_id), 'make', m.name, 'model', o.name, 'year', l.year),
+		'photos', (select coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
+			'widths', p.widths, 'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr,
+			'is_in_work', p.sizes_due_at is not null) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id))
+	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
+	where l.id = listing and l.kind = listing_kind and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
+$$;
+comment on function public.get_own_photos(bigint, text) is 'The pictures of one of the viewer''s own listings, and what is said of the listing beside them.';
+grant execute on function public.get_own_photos(bigint, text) to authenticated;
+
+-- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it is gone or not the viewer's.
+create function public.move_listing_photo(photo uuid, goal text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+	ids uuid[];
+	place integer;
+	other integer;
+begin
+	if listing is null then return false; end if;
+	ids := array(select p.id from public.listing_photos p where p.listing_id = listing order by p.position);
+	place := array_position(ids, photo);
+	case goal
+		when 'cover' then ids := photo || array_remove(ids, photo);
+		when 'up', 'down' then
+			other := place + case goal when 'up' then -1 else 1 end;
+			if other between 1 and cardinality(ids) then
+				ids[place] := ids[other];
+				ids[other] := photo;
+			end if;
+		else raise exception 'unknown_goal' using errcode = 'PT400';
+	end case;
+	perform private.number_photos(listing, ids);
+	return true;
+end $$;
+comment on function public.move_listing_photo(uuid, text) is 'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
+grant execute on function public.move_listing_photo(uuid, text) to authenticated;
+
+-- Puts all pictures into an order. What was added in another tab follows, what was removed there is passed over.
+create function public.order_listing_photos(listing bigint, photos uuid[]) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if cardinality(photos) > 100 then raise exception 'too_many_pictures' using errcode = 'PT400'; end if;
+	if not private.lock_own_photos(private.viewer_id(), listing) then return false; end if;
+	perform private.number_photos(listing, photos);
+	return true;
+end $$;
+comment on function public.order_listing_photos(bigint, uuid[]) is 'Puts the pictures of the viewer''s listing into this order.';
+grant execute on function public.order_listing_photos(bigint, uuid[]) to authenticated;
+
+-- Says what a picture shows; null or empty for what is not said. False when it is gone or not the viewer's.
+create function public.describe_listing_photo(photo uuid, alt_en text default null, alt_tr text default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+begin
+	if listing is null then return false; end if;
+	update public.listing_photos p set alt_en = nullif(btrim(describe_listing_photo.alt_en), ''),
+		alt_tr = nullif(btrim(describe_listing_photo.alt_tr), '')
+	where p.id = photo;
+	perform private.note_photos_changed(listing);
+	return true;
+end $$;
+comment on function public.describe_listing_photo(uuid, text, text) is 'Writes what a picture of the viewer''s listing shows, for who cannot see it.';
+grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
+
+-- Removes a picture; its files go with the job remove-files. False when it is gone or not the viewer's.
+create function public.delete_listing_photo(photo uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	listing constant bigint := private.lock_own_photo(private.viewer_id(), photo);
+begin
+	if listing is null then return false; end if;
+	delete from public.listing_photos p where p.id = photo;
+	perform private.number_photos(listing);
+	perform private.note_photos_changed(listing);
+	return true;
+end $$;
+comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
+grant execute on function public.delete_listing_photo(uuid) to authenticated;
+
+-- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count too: what
+-- was taken down is still another's picture.
+create function private.find_picture_twins(listing_id bigint)
+returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+#variable_conflict use_column
+begin
+	return query
+		select p.id, t.id, t.listing_id, t.agent_id, t.distance
+		from public.listings l join public.listing_photos p on p.listing_id = l.id
+		join lateral (
+			select q.id, q.listing_id, k.agent_id, bit_count((q.picture_hash # p.picture_hash)::bit(64))::integer as distance
+			from public.listing_photos q join public.listings k on k.id = q.listing_id
+			where q.picture_hash is not null and private.hash_parts(q.picture_hash) && private.hash_parts(p.picture_hash)
+				and k.agent_id <> l.agent_id) t on t.distance <= 4
+		where l.id = find_picture_twins.listing_id and p.picture_hash is not null
+		order by t.distance, p.position, t.listing_id;
+end $$;
+comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents. Shared drawings have no hash and are no twins.';

@@ -1,0 +1,279 @@
+-- Favourites, their share link, and recently viewed listings.
+
+create table public.favourites (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	saved_at timestamptz not null default now(),
+	price_pence_when_saved bigint not null,
+	status_when_saved text not null,
+	title_en text,
+	title_tr text,
+	note text check (length(note) between 1 and 500),
+	removed_at timestamptz,
+	primary key (user_id, listing_id)
+);
+comment on table public.favourites is 'Listings that a person saved, at most 500; seen by that person only. Written through save_favourite and its sisters.';
+comment on column public.favourites.title_en is 'The title as it stood when it was saved and everybody could read it: what is left to show once the listing is hidden.';
+comment on column public.favourites.removed_at is 'Removed, and still there to be put back for an hour.';
+create index favourites_listing_id on public.favourites (listing_id);
+create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
+alter table public.favourites enable row level security;
+revoke all on public.favourites from anon, authenticated;
+grant select on public.favourites to authenticated;
+create policy "People see their own favourites" on public.favourites for select to authenticated
+	using (user_id = (select private.viewer_id()));
+
+-- Saves a listing for a person. One that was removed less than an hour ago comes back as it was: with its day, price and
+-- note. One at a time for each person, so that two at once do not pass the limit together.
+create function private.keep_favourite(person uuid, listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	l public.listings;
+	f public.favourites;
+begin
+	perform pg_advisory_xact_lock(hashtextextended('favourites' || person, 0));
+	select * into f from public.favourites where user_id = person and listing_id = listing;
+	if found and f.removed_at is null then return json_build_object('ok', true); end if;
+	if (select count(*) from public.favourites where user_id = person and removed_at is null) >= 500 then
+		return json_build_object('ok', false, 'code', 'full');
+	end if;
+	if f.removed_at > now() - interval '1 hour' then
+		update public.favourites set removed_at = null where user_id = person and listing_id = listing;
+		return json_build_object('ok', true);
+	end if;
+	select * into l from public.listings where id = listing;
+	if not found or not private.is_shown(l) then return json_build_object('ok', false, 'code', 'gone'); end if;
+	insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, title_en, title_tr)
+	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
+	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
+		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved, status_when_saved = excluded.status_when_saved;
+	return json_build_object('ok', true);
+end $$;
+
+-- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. A second time is no error.
+create function public.save_favourite(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	wait integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	wait := public.take_rate_limit('favourite:' || person, 120, 60);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	return private.keep_favourite(person, listing);
+end $$;
+comment on function public.save_favourite(bigint) is 'Saves a listing for the viewer, at most 500 and 120 a minute.';
+grant execute on function public.save_favourite(bigint) to authenticated;
+
+-- Takes a listing out of the viewer's favourites; what was removed before is forgotten after an hour, or when it is more than 20.
+create function public.remove_favourite(listing bigint) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	update public.favourites set removed_at = now() where user_id = person and listing_id = listing and removed_at is null;
+	delete from public.favourites f where f.user_id = person and f.removed_at is not null and (f.removed_at < now() - interval '1 hour'
+		or f.listing_id not in (select r.listing_id from public.favourites r where r.user_id = person and r.removed_at is not null
+			order by r.removed_at desc limit 20));
+	return json_build_object('ok', true);
+end $$;
+grant execute on function public.remove_favourite(bigint) to authenticated;
+
+-- Writes, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
+create function public.note_favourite(listing bigint, note text default null) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	update public.favourites f set note = nullif(btrim(note_favourite.note), '')
+	where f.user_id = person and f.listing_id = listing and f.removed_at is null;
+	return found;
+end $$;
+grant execute on function public.note_favourite(bigint, text) to authenticated;
+
+create table public.share_links (
+	token text primary key default translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
+		check (length(token) = 43),
+	user_id uuid not null unique references public.profiles (id) on delete cascade,
+	shows_name boolean not null default false,
+	created_at timestamptz not null default now()
+);
+comment on table public.share_links is 'The secret link under which a person shows their favourites to whoever has it, one each; withdrawing it deletes the row.';
+comment on column public.share_links.token is '244 random bits. Kept readable, because its owner is shown the link again.';
+alter table public.share_links enable row level security;
+revoke all on public.share_links from anon, authenticated;
+grant select on public.share_links to authenticated;
+create policy "People see their own link" on public.share_links for select to authenticated
+	using (user_id = (select private.viewer_id()));
+
+-- Makes the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
+create function public.share_favourites(shows_name boolean default false) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	s public.share_links;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	insert into public.share_links as k (user_id, shows_name) values (person, coalesce(share_favourites.shows_name, false))
+	on conflict (user_id) do update set shows_name = excluded.shows_name returning * into s;
+	return json_build_object('token', s.token, 'shows_name', s.shows_name);
+end $$;
+grant execute on function public.share_favourites(boolean) to authenticated;
+
+create function public.withdraw_shared_favourites() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	delete from public.share_links where user_id = person;
+end $$;
+grant execute on function public.withdraw_shared_favourites() to authenticated;
+
+-- What somebody with the link sees: cards that everybody may see, never a note, the first name only when its owner wants
+-- that. Null for a link that was withdrawn or never existed. Returns {first_name, rows, total}; 24 to a page.
+create function public.get_shared_list(share_token text, page integer default 1) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	k record;
+	ids bigint[];
+begin
+	select s.user_id, case when s.shows_name then p.first_name end as first_name into k
+	from public.share_links s join public.profiles p on p.id = s.user_id where s.token = share_token and p.disabled_at is null;
+	if not found then return null; end if;
+	ids := array(select f.listing_id from public.favourites f join public.listings l on l.id = f.listing_id
+		where f.user_id = k.user_id and f.removed_at is null and private.is_shown(l) order by f.saved_at desc, f.listing_id);
+	return json_build_object('first_name', k.first_name, 'total', cardinality(ids),
+		'rows', private.list_cards(ids[(greatest(page, 1) - 1) * 24 + 1:greatest(page, 1) * 24]));
+end $$;
+comment on function public.get_shared_list(text, integer) is 'A shared list of favourites, for whoever has its link.';
+grant execute on function public.get_shared_list(text, integer) to anon, authenticated, service_role;
+
+-- wanted_kind  property, vehicle, or null for both
+-- sort         newest, price_up, price_down, change (the largest change of the price in proportion first)
+-- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. A row's listing is
+--              its card, or null when it is not to be seen any more; then only what stood there when it was saved is left.
+create function public.list_favourites(wanted_kind text default null, sort text default 'newest', page integer default 1) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	counts json;
+	ids bigint[];
+	cards json;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	select json_build_object('property', count(*) filter (where l.kind = 'property'), 'vehicle', count(*) filter (where l.kind = 'vehicle'))
+		into counts from public.favourites f join public.listings l on l.id = f.listing_id where f.user_id = person and f.removed_at is null;
+	ids := array(select r.listing_id from (
+			select f.listing_id, f.saved_at, case when private.is_shown(l) then l.price_pence else f.price_pence_when_saved end as price,
+				case when private.is_shown(l) and l.status = 'available' and f.price_pence_when_saved > 0
+					then abs(l.price_pence - f.price_pence_when_saved)::numeric / f.price_pence_when_saved else 0 end as change
+			from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null and (wanted_kind is null or l.kind = wanted_kind)) r
+		order by case sort when 'price_up' then r.price when 'price_down' then -r.price end,
+			case when sort = 'change' then r.change end desc, r.saved_at desc, r.listing_id
+		limit 24 offset (greatest(page, 1) - 1) * 24);
+	cards := private.list_cards(array(select l.id from public.listings l where l.id = any(ids) and private.is_shown(l)));
+	return json_build_object('counts', counts,
+		'total', case wanted_kind when 'property' then counts -> 'property' when 'vehicle' then counts -> 'vehicle'
+			else to_json((counts ->> 'property')::integer + (counts ->> 'vehicle')::integer) end,
+		'link', (select json_build_object('token', s.token, 'shows_name', s.shows_name) from public.share_links s where s.user_id = person),
+		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category, 'saved_at', f.saved_at,
+				'price_pence_when_saved', f.price_pence_when_saved, 'status_when_saved', f.status_when_saved,
+				'title_en', f.title_en, 'title_tr', f.title_tr, 'note', f.note, 'listing', c.card) order by o.position), '[]')
+			from unnest(ids) with ordinality o(id, position)
+			join public.favourites f on f.user_id = person and f.listing_id = o.id
+			join public.listings l on l.id = o.id
+			left join (select e.value as card, (e.value ->> 'id')::bigint as id from json_array_elements(cards) e) c on c.id = o.id));
+end $$;
+comment on function public.list_favourites(text, text, integer) is 'The viewer''s favourites in one call, with what they cost when they were saved.';
+grant execute on function public.list_favourites(text, text, integer) to authenticated;
+
+create table public.recently_viewed (
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	viewed_at timestamptz not null default now(),
+	primary key (user_id, listing_id)
+);
+comment on table public.recently_viewed is 'The newest 50 listings that a signed-in person looked at; seen by that person only, who can clear it. Others have a cookie instead.';
+create index recently_viewed_listing_id on public.recently_viewed (listing_id);
+create index recently_viewed_newest on public.recently_viewed (user_id, viewed_at desc, listing_id);
+alter table public.recently_viewed enable row level security;
+revoke all on public.recently_viewed from anon, authenticated;
+grant select on public.recently_viewed to authenticated;
+create policy "People see what they themselves looked at" on public.recently_viewed for select to authenticated
+	using (user_id = (select private.viewer_id()));
+
+create function private.trim_recently_viewed(people uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+	delete from public.recently_viewed r using (
+		select v.user_id, v.listing_id, row_number() over (partition by v.user_id order by v.viewed_at desc, v.listing_id) as position
+		from public.recently_viewed v where v.user_id = any(people)) o
+	where o.position > 50 and r.user_id = o.user_id and r.listing_id = o.listing_id
+$$;
+
+-- Looks that the server gathered since its last flush: [{"person": …, "listing": …, "at": …}].
+create function public.record_looks(looks jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
+	select p.id, l.id, least(max(x.at), now()) from jsonb_to_recordset(looks) x(person uuid, listing bigint, at timestamptz)
+	join public.profiles p on p.id = x.person join public.listings l on l.id = x.listing group by p.id, l.id order by p.id, l.id
+	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
+	perform private.trim_recently_viewed(array(select distinct x.person from jsonb_to_recordset(looks) x(person uuid)));
+end $$;
+grant execute on function public.record_looks(jsonb) to service_role;
+
+-- Cards of what the viewer looked at, newest first, without what is not to be seen any more.
+create function public.list_recently_viewed() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	return private.list_cards(array(select v.listing_id from public.recently_viewed v join public.listings l on l.id = v.listing_id
+		where v.user_id = person and private.is_shown(l) order by v.viewed_at desc, v.listing_id limit 50));
+end $$;
+grant execute on function public.list_recently_viewed() to authenticated;
+
+create function public.clear_recently_viewed() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	delete from public.recently_viewed where user_id = person;
+end $$;
+grant execute on function public.clear_recently_viewed() to authenticated;
+
+-- Takes over what the browser kept of the time before signing in: the listing that was to be saved (or null), and what was
+-- looked at, newest first. Returns what save_favourite does, or null when nothing was to be saved.
+create function public.merge_visit(favourite bigint default null, viewed bigint[] default '{}') returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	insert into public.recently_viewed as r (user_id, listing_id, viewed_at)
+	select person, l.id, now() - make_interval(secs => min(o.position)) from unnest(viewed[1:20]) with ordinality o(id, position)
+	join public.listings l on l.id = o.id group by l.id order by l.id
+	on conflict (user_id, listing_id) do update set viewed_at = greatest(r.viewed_at, excluded.viewed_at);
+	perform private.trim_recently_viewed(array[person]);
+	return case when favourite is not null then private.keep_favourite(person, favourite) end;
+end $$;
+grant execute on function public.merge_visit(bigint, bigint[]) to authenticated;

@@ -1,0 +1,484 @@
+-- Saved searches, their matches, and alerts by mail: exactly-once.
+--
+-- A trigger records in listing_events that a listing became available or cheaper, in the same transaction. A sequence or
+-- a timestamp taken there would be wrong: the transaction that takes number 7 may commit after number 8 was processed.
+-- An event therefore gets its number later, under the lock of the one row of saved_search_progress, once it is visible.
+-- A search starts behind the last number at the moment it is saved. Each run asks all searches about the next numbers,
+-- each match is unique, and a mail is queued in the transaction that marks its matches as sent.
+
+create table public.saved_search_progress (
+	is_only boolean primary key default true check (is_only),
+	numbered_to bigint not null default 0,
+	matched_to bigint not null default 0,
+	pass_to bigint,
+	pass_after uuid,
+	check (matched_to <= numbered_to and pass_to <= numbered_to)
+);
+comment on table public.saved_search_progress is 'One row: the last number given to an event, the last that all searches were asked about, and the pass under way (up to which number, after which search).';
+alter table public.saved_search_progress enable row level security;
+revoke all on public.saved_search_progress from anon, authenticated;
+
+create table public.saved_searches (
+	id uuid primary key default gen_random_uuid(),
+	user_id uuid not null references public.profiles (id) on delete cascade,
+	name text not null check (length(name) between 1 and 80 and name !~ '[[:cntrl:]]'),
+	kind text not null check (kind in ('property', 'vehicle')),
+	filters jsonb not null check (jsonb_typeof(filters) = 'object' and length(filters::text) <= 8000),
+	database_filters jsonb not null check (jsonb_typeof(database_filters) = 'object' and length(database_filters::text) <= 8000
+		and database_filters ->> 'kind' = kind),
+	sort text not null default 'newest' check (sort in ('newest', 'price_up', 'price_down', 'm2_price', 'reduction')),
+	preferred_currency text not null default 'GBP' check (preferred_currency = 'GBP'),
+	email_alerts boolean not null default true,
+	notification_frequency text not null default 'daily' check (notification_frequency in ('instant', 'daily', 'weekly')),
+	is_paused boolean not null default false,
+	feed_token text unique check (feed_token ~ '^[0-9a-f]{32}$'),
+	baseline bigint not null,
+	due_at timestamptz,
+	last_mailed_at timestamptz,
+	seen_at timestamptz not null default now(),
+	created_at timestamptz not null default now(),
+	constraint saved_searches_name_is_a_line check (private.is_line(name))
+);
+comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
+comment on column public.saved_searches.filters is 'The filters as the application writes them into an address (pounds, miles); the order of the list is kept for opening it and is no condition.';
+comment on column public.saved_searches.database_filters is 'The same filters as private.listing_conditions takes them (pence, kilometres), with kind.';
+comment on column public.saved_searches.is_paused is 'Nothing is looked for; resuming starts from that moment.';
+comment on column public.saved_searches.feed_token is 'The secret of the private feed; null while there is none.';
+comment on column public.saved_searches.baseline is 'Events with a number up to this one were there before the search, or passed while it was paused.';
+comment on column public.saved_searches.due_at is 'When the mail about what was found is due; null while nothing waits to be mailed.';
+comment on column public.saved_searches.seen_at is 'When its owner last looked at what was found.';
+create unique index saved_searches_once on public.saved_searches (user_id, kind, md5(filters::text));
+create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
+alter table public.saved_searches enable row level security;
+revoke all on public.saved_searches from anon, authenticated;
+grant select on public.saved_searches to authenticated;
+grant update (name, email_alerts, notification_frequency, is_paused, seen_at) on public.saved_searches to authenticated;
+grant delete on public.saved_searches to authenticated;
+create policy "People see their own saved searches" on public.saved_searches for select to authenticated
+	using (user_id = (select private.viewer_id()));
+create policy "People change their own saved searches" on public.saved_searches for update to authenticated
+	using (user_id = (select private.viewer_id())) with check (user_id = (select private.viewer_id()));
+create policy "People delete their own saved searches" on public.saved_searches for delete to authenticated
+	using (user_id = (select private.viewer_id()));
+
+create table public.saved_search_matches (
+	id uuid primary key default gen_random_uuid(),
+	search_id uuid not null references public.saved_searches (id) on delete cascade,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	kind text not null check (kind in ('new', 'again', 'price_cut')),
+	price_pence bigint not null,
+	from_pence bigint,
+	found_at timestamptz not null default now(),
+	reported_at timestamptz
+);
+comment on table public.saved_search_matches is 'What was found for a saved search. Written by the job only.';
+comment on column public.saved_search_matches.reported_at is 'When it went into a mail, or when it was clear that no mail is wanted; null while it waits for one.';
+-- A listing is news once for a search, and each lower price of it once.
+create unique index saved_search_matches_once on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
+create unique index saved_search_matches_cut_once on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
+create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
+create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
+create index saved_search_matches_found_at on public.saved_search_matches (found_at);
+alter table public.saved_search_matches enable row level security;
+revoke all on public.saved_search_matches from anon, authenticated;
+grant select on public.saved_search_matches to authenticated;
+create policy "People see what was found for their own saved searches" on public.saved_search_matches for select to authenticated
+	using (exists (select from public.saved_searches s where s.id = search_id and s.user_id = (select private.viewer_id())));
+
+-- How many listings match now, counted to 1,001: more than a thousand is too broad for a mail about each at once.
+create function private.count_matches(database_filters jsonb) returns integer
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	ids bigint[];
+begin
+	execute private.matching_query(database_filters, private.listing_conditions(database_filters), 1001) into ids;
+	return cardinality(ids);
+end $$;
+
+-- When a mail about something found at a time is due: at once (but with three minutes between two mails, so that an
+-- agency that publishes ten flats does not cause ten mails), at eight in the morning on the island, on Monday at eight.
+create function private.next_alert_at(frequency text, found_at timestamptz, last_mailed_at timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+	select case when frequency = 'instant' then greatest(found_at, last_mailed_at + interval '3 minutes')
+		else (day::date + time '08:00') at time zone 'Asia/Famagusta' end
+	from (select case frequency
+		-- The morning of a time before eight is the same day's.
+		when 'weekly' then date_trunc('week', local - interval '8 hours') + interval '7 days'
+		else date_trunc('day', local - interval '8 hours') + interval '1 day' end as day
+		from (select found_at at time zone 'Asia/Famagusta' as local) l) d
+$$;
+
+create function private.change_saved_search() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if new.email_alerts and new.notification_frequency = 'instant' and not (old.email_alerts and old.notification_frequency = 'instant')
+		and private.count_matches(new.database_filters) > 1000 then
+		raise exception 'search_too_broad' using errcode = 'PT409', detail = 'more than 1,000 listings match: instant alerts are refused';
+	end if;
+	if old.is_paused and not new.is_paused then new.baseline := private.number_listing_events(); end if;
+	if new.is_paused or not new.email_alerts then
+		-- What waits is not mailed any more, also not when mails are switched on again.
+		new.due_at := null;
+		update public.saved_search_matches set reported_at = now() where search_id = new.id and reported_at is null;
+	elsif old.due_at is not null and new.notification_frequency <> old.notification_frequency then
+		new.due_at := private.next_alert_at(new.notification_frequency, now(), old.last_mailed_at);
+	end if;
+	return new;
+end $$;
+comment on function private.change_saved_search() is 'Keeps what follows from pausing, resuming and another frequency; refuses instant alerts for too broad a search.';
+create trigger change_saved_search before update of email_alerts, notification_frequency, is_paused on public.saved_searches
+	for each row execute function private.change_saved_search();
+
+-- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true,
+-- id} or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
+create function public.save_search(search jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	person constant uuid := private.viewer_id();
+	known uuid;
+	alerts constant boolean := coalesce((search ->> 'email_alerts')::boolean, true);
+	frequency constant text := coalesce(search ->> 'notification_frequency', 'daily');
+	matches integer;
+begin
+	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
+	if not private.are_plain_filters(search -> 'filters') then raise exception 'unreadable_filters' using errcode = 'PT400'; end if;
+	perform pg_advisory_xact_lock(hashtextextended('saved-searches' || person, 0));
+	select s.id into known from public.saved_searches s
+	where s.user_id = person and s.kind = search ->> 'kind' and s.filters = search -> 'filters';
+	if known is not null then return json_build_object('ok', false, 'code', 'search_exists', 'id', known); end if;
+	if (select count(*) from public.saved_searches s where s.user_id = person) >= 50 then
+		return json_build_object('ok', false, 'code', 'search_limit');
+	end if;
+	-- Counted in any case: a search that cannot be asked is refused here and not met by the job.
+	matches := private.count_matches(search -> 'database_filters');
+	if alerts and frequency = 'instant' and matches > 1000 then
+		return json_build_object('ok', false, 'code', 'search_too_broad');
+	end if;
+	insert into public.saved_searches (user_id, name, kind, filters, database_filters, sort, email_alerts, notification_frequency, baseline)
+	values (person, search ->> 'name', search ->> 'kind', search -> 'filters', search -> 'database_filters',
+		coalesce(search ->> 'sort', 'newest'), alerts, frequency, private.number_listing_events())
+	returning id into known;
+	return json_build_object('ok', true, 'id', known);
+end $$;
+comment on function public.save_search(jsonb) is 'Saves a search of the viewer, at most 50 and each once. What is listed by then counts as known.';
+grant execute on function public.save_search(jsonb) to authenticated;
+
+-- The viewer's searches, newest first, each with how many listings were found since they last looked (up to 100).
+create function public.list_saved_searches() returns json
+language sql stable set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+		'email_alerts', s.email_alerts, 'notification_frequency', s.notification_frequency, 'is_paused', s.is_paused,
+		'feed_token', s.feed_token, 'last_mailed_at', s.last_mailed_at, 'created_at', s.created_at,
+		'new_count', (select count(*) from (select distinct m.listing_id from public.saved_search_matches m
+			join public.listings l on l.id = m.listing_id and l.status = 'available'
+			where m.search_id = s.id and m.found_at > s.seen_at limit 100) n)) order by s.created_at desc, s.id), '[]')
+	from public.saved_searches s
+$$;
+grant execute on function public.list_saved_searches() to authenticated;
+
+-- Gives a search of the viewer a new secret address for its feed, or with false none. Returns the token.
+create function public.renew_search_feed(search uuid, is_wanted boolean) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	token constant text := case when is_wanted then replace(gen_random_uuid()::text, '-', '') end;
+begin
+	update public.saved_searches set feed_token = token where id = search and user_id = private.viewer_id();
+	if not found then raise exception 'search_unknown' using errcode = 'PT404'; end if;
+	return token;
+end $$;
+grant execute on function public.renew_search_feed(uuid, boolean) to authenticated;
+
+-- What a link in a mail does without signing in: pause, weekly or stop. The server has checked the link's signature.
+-- Returns {name, kind, filters, sort}, or null when the search is no more.
+create function public.change_search_alert(search uuid, act text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.saved_searches;
+begin
+	update public.saved_searches set
+		is_paused = is_paused or act = 'pause',
+		email_alerts = email_alerts and act <> 'stop',
+		notification_frequency = case when act = 'weekly' then 'weekly' else notification_frequency end
+	where id = search and act in ('pause', 'weekly', 'stop') returning * into s;
+	if not found then return null; end if;
+	return json_build_object('name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort);
+end $$;
+grant execute on function public.change_search_alert(uuid, text) to service_role;
+
+-- Opens a pass over the next events unless one is under way. Short, because who saves a search waits for the same row.
+create function public.begin_search_pass(most integer default 200) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.number_listing_events();
+	update public.saved_search_progress set pass_to = least(numbered_to, matched_to + most), pass_after = null
+	where pass_to is null and numbered_to > matched_to;
+	return (select pass_to is not null from public.saved_search_progress);
+end $$;
+comment on function public.begin_search_pass(integer) is 'Whether there is anything to ask the saved searches about.';
+grant execute on function public.begin_search_pass(integer) to service_role;
+
+-- Which of these searches match which of these listings, by the very conditions of the list page, in one query.
+create function private.match_listings(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[])
+language plpgsql stable set search_path = ''
+as $$
+declare
+	cases text;
+begin
+	select string_agg(format('case when %s then %s end',
+		private.listing_where(s.database_filters, private.listing_conditions(s.database_filters)), w.position), ', ')
+	into cases from unnest(searches) with ordinality w(id, position) join public.saved_searches s on s.id = w.id;
+	execute format('select coalesce(array_agg($1[h.position]), ''{}''), coalesce(array_agg(l.id), ''{}'')
+		from public.listings l, unnest(array[%s]::integer[]) h(position) where l.id = any($2) and h.position is not null', cases)
+	into search_ids, listing_ids using searches, listings;
+end $$;
+
+-- Of these searches those that a listing of the pass may concern, judged by kind, category, type, make, place and price
+-- alone: cheap, and never wrong about one that does match. Nine of ten searches need no closer look.
+create function private.possible_searches(searches uuid[], listings bigint[]) returns uuid[]
+language sql stable set search_path = ''
+as $$
+	with l as materialized (
+		select l.kind, l.category, l.type, l.price_pence, a.slug as area, d.slug as district, m.slug as make
+		from public.listings l left join public.areas a on a.id = l.area_id left join public.areas d on d.id = l.district_id
+		left join public.vehicle_makes m on m.id = l.make_id
+		where l.id = any(listings) and l.status = 'available'
+	), s as materialized (
+		select s.id, s.kind, s.database_filters ->> 'category' as category, nullif(s.database_filters -> 'type', '[]') as types,
+			nullif(s.database_filters -> 'place', '[]') as places, s.database_filters -> 'make' as makes,
+			(s.database_filters ->> 'price_min')::bigint as price_min, (s.database_filters ->> 'price_max')::bigint as price_max
+		from public.saved_searches s where s.id = any(searches)
+	)
+	select coalesce(array_agg(s.id), '{}') from s where exists (select from l where l.kind = s.kind
+		and (s.category is null or s.category = l.category)
+		and (s.price_max is null or l.price_pence <= s.price_max)
+		and (s.price_min is null or l.price_pence >= s.price_min)
+		and (s.types is null or s.types ? l.type)
+		and (s.places is null or s.places ? l.area or s.places ? l.district)
+		and (s.makes is null or s.makes ? l.make))
+$$;
+
+-- The same, should one of the searches be such that it cannot be asked, whatever is wrong with it: it is paused and
+-- does not stop the others.
+create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[], out unreadable integer)
+language plpgsql set search_path = ''
+as $$
+declare
+	one uuid;
+	matching bigint[];
+begin
+	search_ids := '{}';
+	listing_ids := '{}';
+	unreadable := 0;
+	foreach one in array searches loop
+		begin
+			select m.listing_ids into matching from private.match_listings(array[one], listings) m;
+			search_ids := search_ids || array_fill(one, array[cardinality(matching)]);
+			listing_ids := listing_ids || matching;
+		exception when others then
+			update public.saved_searches set is_paused = true where id = one;
+			unreadable := unreadable + 1;
+		end;
+	end loop;
+end $$;
+
+-- Asks the next searches of the pass about its events. Only one at a time does; a second answers at once.
+-- Returns {busy} or {asked, found, unreadable, is_done}.
+create function public.match_saved_searches(batch integer default 1000) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	p public.saved_search_progress;
+	searches uuid[];
+	possible uuid[];
+	listings bigint[];
+	matched uuid[];
+	matching bigint[];
+	unreadable integer := 0;
+	found integer := 0;
+begin
+	if not pg_try_advisory_xact_lock(hashtextextended('match-saved-searches', 0)) then return '{"busy": true}'; end if;
+	select * into p from public.saved_search_progress;
+	if p.pass_to is null then return '{"asked": 0, "found": 0, "unreadable": 0, "is_done": true}'; end if;
+
+	-- Held, so that none is deleted before its matches stand.
+	select coalesce(array_agg(s.id order by s.id), '{}') into searches from (select s.id from public.saved_searches s
+		where (p.pass_after is null or s.id > p.pass_after) and not s.is_paused and s.baseline < p.pass_to
+		and private.is_enabled(s.user_id) order by s.id limit batch for key share) s;
+	select coalesce(array_agg(distinct l.id), '{}') into listings from (select l.id from public.listings l
+		join public.listing_events e on e.listing_id = l.id
+		where e.number > p.matched_to and e.number <= p.pass_to for key share of l) l;
+	possible := private.possible_searches(searches, listings);
+
+	if cardinality(possible) > 0 then
+		begin
+			select m.search_ids, m.listing_ids into matched, matching from private.match_listings(possible, listings) m;
+		exception when others then
+			select m.search_ids, m.listing_ids, m.unreadable into matched, matching, unreadable
+			from private.match_one_by_one(possible, listings) m;
+		end;
+		with hits as (
+			select h.search_id, e.listing_id, e.kind, e.price_pence, e.from_pence, s.email_alerts, e.number
+			from unnest(matched, matching) h(search_id, listing_id)
+			join public.listing_events e on e.listing_id = h.listing_id and e.number > p.matched_to and e.number <= p.pass_to
+			join public.saved_searches s on s.id = h.search_id and e.number > s.baseline
+		), noted as (
+			insert into public.saved_search_matches (search_id, listing_id, kind, price_pence, from_pence, reported_at)
+			select search_id, listing_id, kind, price_pence, from_pence, case when not email_alerts then now() end from hits order by number
+			on conflict do nothing returning search_id
+		), woken as (
+			update public.saved_searches s set due_at = private.next_alert_at(s.notification_frequency, now(), s.last_mailed_at)
+			where s.id in (select search_id from noted) and s.email_alerts and s.due_at is null
+		)
+		select count(*) into found from noted;
+	end if;
+
+	if cardinality(searches) < batch then
+		delete from public.listing_events where number <= p.pass_to;
+		update public.saved_search_progress set matched_to = p.pass_to, pass_to = null, pass_after = null;
+	else
+		update public.saved_search_progress set pass_after = searches[batch];
+	end if;
+	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
+		'is_done', cardinality(searches) < batch);
+end $$;
+comment on function public.match_saved_searches(integer) is 'One step of a pass: what it found and how far it came are kept together, so that a run that dies is taken up where it was.';
+grant execute on function public.match_saved_searches(integer) to service_role;
+
+-- Whether a person may be written to: not disabled, and an account that lives and whose address is proven.
+create function private.can_be_mailed(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select exists (select from public.profiles p join auth.users u on u.id = p.id
+		where p.id = person and p.disabled_at is null and p.email <> '' and u.email_confirmed_at is not null
+		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
+$$;
+
+-- What the filters name, in one language: {places, makes, models}, each slug to its name.
+create function private.name_filters(database_filters jsonb, language text) returns jsonb
+language sql stable set search_path = ''
+as $$
+	select jsonb_build_object(
+		'places', (select coalesce(jsonb_object_agg(a.slug, case when language = 'tr' then a.name_tr else a.name_en end), '{}')
+			from public.areas a where database_filters -> 'place' ? a.slug),
+		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m where database_filters -> 'make' ? m.slug),
+		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
+			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
+			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
+$$;
+
+-- Listings as a mail and a feed show them, with the place in one language: {"<id>": {…}}. Those that are available alone,
+-- in one query: a function called for each would cost ten times as much.
+create function private.brief_listings(ids bigint[], language text) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+	return (select coalesce(jsonb_object_agg(l.id, jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category,
+			'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
+			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr) else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
+		from public.listings l left join public.areas a on a.id = l.area_id left join public.areas d on d.id = a.parent_id
+		where l.id = any(ids) and l.status = 'available');
+end $$;
+
+-- Puts the mails that are due into the outbox and notes what they tell, all or nothing. What is gone by now is counted
+-- and not shown; when all is gone there is no mail. Two callers share the work. Returns {taken, mailed}.
+create function public.mail_saved_searches(batch integer default 50) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s record;
+	told record;
+	shown record;
+	brief jsonb;
+	taken integer := 0;
+	mailed integer := 0;
+	wants_new boolean;
+	wants_cuts boolean;
+begin
+	for s in
+		select q.*, p.email, p.language from public.saved_searches q join public.profiles p on p.id = q.user_id
+		where q.due_at <= now() order by q.due_at, q.id limit batch for update of q skip locked
+	loop
+		taken := taken + 1;
+		wants_new := private.wants(s.user_id, 'newListings');
+		wants_cuts := private.wants(s.user_id, 'priceChanges');
+		with told as (
+			update public.saved_search_matches m set reported_at = now()
+			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
+		)
+		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into told
+		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
+			max(t.from_pence) as from_pence from told t group by 1) e
+		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
+		brief := private.brief_listings(told.ids, s.language);
+		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
+			order by b.place) filter (where b.number <= 20) as listings into shown
+		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
+				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
+			from unnest(told.ids, told.kinds, told.froms) with ordinality t(id, kind, from_pence, place)
+			-- A cut that was taken back is none.
+			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
+		if shown.total > 0 and private.can_be_mailed(s.user_id) then
+			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
+				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'names', private.name_filters(s.database_filters, s.language),
+				'total', shown.total, 'gone', cardinality(told.ids) - shown.total, 'listings', shown.listings));
+			mailed := mailed + 1;
+			update public.saved_searches set due_at = null, last_mailed_at = now() where id = s.id;
+		else
+			update public.saved_searches set due_at = null where id = s.id;
+		end if;
+	end loop;
+	return json_build_object('taken', taken, 'mailed', mailed);
+end $$;
+grant execute on function public.mail_saved_searches(integer) to service_role;
+
+-- What a feed reader gets by the secret address: the search and the newest 50 of what was found and is still there.
+-- Null when there is no such feed, or its owner is disabled.
+create function public.get_search_feed(token text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	s record;
+	brief jsonb;
+	matches public.saved_search_matches[];
+begin
+	select q.*, p.language into s from public.saved_searches q join public.profiles p on p.id = q.user_id and p.disabled_at is null
+	where q.feed_token = token;
+	if not found then return null; end if;
+	matches := array(select m from public.saved_search_matches m join public.listings l on l.id = m.listing_id and l.status = 'available'
+		where m.search_id = s.id order by m.found_at desc, m.id limit 50);
+	brief := private.brief_listings(array(select m.listing_id from unnest(matches) m), s.language);
+	return json_build_object('id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'created_at', s.created_at,
+		'language', s.language, 'names', private.name_filters(s.database_filters, s.language),
+		'entries', (select coalesce(json_agg(brief -> m.listing_id::text || jsonb_build_object('id', m.id, 'change', m.kind,
+			'from_pence', m.from_pence, 'price_pence', m.price_pence, 'found_at', m.found_at) order by m.found_at desc, m.id), '[]')
+			from unnest(matches) m));
+end $$;
+comment on function public.get_search_feed(text) is 'A private feed; the token is the right to read it.';
+grant execute on function public.get_search_feed(text) to anon, authenticated;
+
+-- What an address can be written from. Which filters there are the application knows; it passes over others.
+create function private.are_plain_filters(filters jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+	select case when jsonb_typeof(filters) = 'object' then (
+		select count(*) <= 60 and coalesce(bool_and(f.key ~ '^[a-z][a-z0-9_]{0,39}$' and case jsonb_typeof(f.value)
+			when 'string' then length(f.value #>> '{}') <= 200
+			when 'number' then true
+			when 'boolean' then true
+			when 'array' then jsonb_array_length(f.value) <= 200 and not exists (select from jsonb_array_elements(f.value) entry
+				where jsonb_typeof(entry) <> 'string' or length(entry #>> '{}') > 100)
+			else false end), true)
+		from jsonb_each(filters) f) else false end
+$$;
+comment on function private.are_plain_filters(jsonb) is 'Whether filters are texts, numbers, yes or no, and lists of texts, not too many and not too long.';

@@ -1,0 +1,302 @@
+-- The mail outbox and the newsletter.
+
+create table public.mail_outbox (
+	id uuid primary key default gen_random_uuid(),
+	template text not null check (template ~ '^[a-z][A-Za-z]+$'),
+	recipient text not null check (length(recipient) <= 255),
+	reply_to text check (length(reply_to) <= 255),
+	language text not null default 'en' check (language in ('en', 'tr')),
+	payload jsonb not null default '{}',
+	deduplication_key text unique,
+	attempts smallint not null default 0,
+	next_attempt_at timestamptz not null default now(),
+	sent_at timestamptz,
+	failed_at timestamptz,
+	last_error text check (length(last_error) <= 500),
+	created_at timestamptz not null default now()
+);
+comment on table public.mail_outbox is 'Every mail of the product: written in the transaction that causes it, rendered and sent by the job send-mail, tried again with growing pauses.';
+create index mail_outbox_due on public.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
+create index mail_outbox_created_at on public.mail_outbox (created_at);
+create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
+create index mail_outbox_failed on public.mail_outbox (failed_at desc) where failed_at is not null;
+create index mail_outbox_failed_at on public.mail_outbox (failed_at) where failed_at is not null;
+alter table public.mail_outbox enable row level security;
+revoke all on public.mail_outbox from anon, authenticated;
+grant all on public.mail_outbox to service_role;
+
+create function private.enqueue_mail(template text, recipient text, language text, payload jsonb, reply_to text default null, deduplication_key text default null)
+returns void language sql set search_path = ''
+as $$
+	insert into public.mail_outbox (template, recipient, language, payload, reply_to, deduplication_key)
+	values (template, recipient, coalesce(language, 'en'), payload, reply_to, deduplication_key)
+	on conflict (deduplication_key) do nothing
+$$;
+
+-- A copy of what somebody wrote goes to an address that nobody has proven: at most ten a day to one address, so that the
+-- forms cannot be used to write to strangers. What was written is stored and passed on all the same.
+create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text)
+returns void language sql set search_path = ''
+as $$
+	select private.enqueue_mail(template, recipient, language, payload, null, deduplication_key)
+	where (select count(*) from public.mail_outbox o where o.created_at > now() - interval '1 day'
+		and o.template in ('enquiryCopy', 'contactCopy') and lower(o.recipient) = lower(enqueue_copy.recipient)) < 10
+$$;
+
+-- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
+create function public.claim_outbox_mails(batch integer default 20) returns json
+language sql security definer set search_path = ''
+as $$
+	with due as (
+		select id from public.mail_outbox where sent_at is null and failed_at is null and next_attempt_at <= now()
+		order by next_attempt_at limit least(batch, 100) for update skip locked
+	), claimed as (
+		update public.mail_outbox o set attempts = o.attempts + 1, next_attempt_at = now() + interval '5 minutes'
+		from due where o.id = due.id returning o.*
+	)
+	select coalesce(json_agg(json_build_object('id', id, 'template', template, 'recipient', recipient, 'reply_to', reply_to,
+		'language', language, 'payload', payload, 'attempts', attempts) order by created_at), '[]') from claimed
+$$;
+grant execute on function public.claim_outbox_mails(integer) to service_role;
+
+-- Pauses after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a refusal for good, it has failed.
+create function public.finish_outbox_mail(mail_id uuid, error text default null, is_permanent boolean default false) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.mail_outbox set
+		sent_at = case when error is null then now() end,
+		last_error = left(error, 500),
+		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
+		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours', '1 day'])[least(attempts, 7)]::interval
+	where id = mail_id and sent_at is null
+$$;
+grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
+
+create table public.newsletter_subscribers (
+	id uuid primary key default gen_random_uuid(),
+	email text not null check (length(email) <= 255),
+	language text not null default 'en' check (language in ('en', 'tr')),
+	consented_at timestamptz not null default now(),
+	confirmed_at timestamptz,
+	unsubscribed_at timestamptz,
+	created_at timestamptz not null default now()
+);
+comment on table public.newsletter_subscribers is 'Newsletter addresses: consented, then confirmed by mail; the times are the proof of consent.';
+create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
+create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
+create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_left on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
+alter table public.newsletter_subscribers enable row level security;
+revoke all on public.newsletter_subscribers from anon, authenticated;
+grant all on public.newsletter_subscribers to service_role;
+
+-- One answer for every address, known or not: who asked learns nothing, the mailbox is told.
+create function public.subscribe_newsletter(subscriber_email text, subscriber_language text, client_key text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	wait integer := public.take_rate_limit('newsletter:' || client_key, 5, 3600);
+	s public.newsletter_subscribers;
+begin
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	insert into public.newsletter_subscribers as n (email, language) values (subscriber_email, subscriber_language)
+	on conflict (lower(email)) do update set
+		-- Who is subscribed chose a language; anybody who knows the address may not change it.
+		language = case when n.confirmed_at is null or n.unsubscribed_at is not null then excluded.language else n.language end,
+		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
+	returning * into s;
+	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
+	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.take_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
+		and public.take_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
+		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
+	end if;
+	return json_build_object('ok', true);
+end $$;
+grant execute on function public.subscribe_newsletter(text, text, text) to service_role;
+
+-- Returns confirmed, already (the link was used before) or unknown. The server has checked the link's signature.
+create function public.confirm_newsletter(subscriber uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.newsletter_subscribers;
+begin
+	select * into s from public.newsletter_subscribers where id = subscriber for update;
+	if not found then return 'unknown'; end if;
+	if s.confirmed_at is not null and s.unsubscribed_at is null then return 'already'; end if;
+	update public.newsletter_subscribers set confirmed_at = now(), unsubscribed_at = null where id = subscriber;
+	return 'confirmed';
+end $$;
+grant execute on function public.confirm_newsletter(uuid) to service_role;
+
+create function public.unsubscribe_newsletter(subscriber uuid) returns text
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where id = subscriber;
+	return case when found then 'unsubscribed' else 'unknown' end;
+end $$;
+grant execute on function public.unsubscribe_newsletter(uuid) to service_role;
+
+-- Subscribers, the newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
+-- {rows, total, figures}; total is at most 1001, the figures at most 10001, which mean more.
+create function public.search_subscribers(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	words constant text := lower(left(btrim(coalesce(filters ->> 'q', '')), 120));
+	pattern constant text := private.pattern_of(words);
+	state constant text := filters ->> 'state';
+	size constant integer := least(greatest(page_size, 1), 100);
+	result jsonb;
+begin
+	perform private.require_permission('newsletter.read');
+	with found as (
+		select s.id, s.email, s.language, s.created_at, s.confirmed_at, s.unsubscribed_at from public.newsletter_subscribers s
+		where (words = '' or lower(s.email) like pattern)
+		and (not filters ? 'language' or s.language = filters ->> 'language')
+		and case state when 'confirmed' then s.confirmed_at is not null and s.unsubscribed_at is null
+			when 'unconfirmed' then s.confirmed_at is null and s.unsubscribed_at is null
+			when 'unsubscribed' then s.unsubscribed_at is not null else true end
+		order by s.created_at desc, s.id desc limit 1001
+	), numbered as (select f.*, row_number() over (order by f.created_at desc, f.id desc) as position from found f)
+	select jsonb_build_object('total', (select count(*) from found),
+		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
+			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
+		'figures', jsonb_build_object(
+			'confirmed', (select count(*) from (select from public.newsletter_subscribers s where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
+			'confirmed_week', (select count(*) from (select from public.newsletter_subscribers s
+				where s.confirmed_at > now() - interval '7 days' and s.unsubscribed_at is null limit 10001) c),
+			'left_week', (select count(*) from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days' limit 10001) c)))
+	into result;
+	if jsonb_array_length(result -> 'rows') > 0 then
+		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
+			'state', left(state, 20), 'language', left(filters ->> 'language', 2), 'searched', words <> '', 'page', page)));
+	end if;
+	return result;
+end $$;
+comment on function public.search_subscribers(jsonb, integer, integer) is 'One page of newsletter subscribers, for administrators; leaves a row in the activity log.';
+grant execute on function public.search_subscribers(jsonb, integer, integer) to authenticated;
+
+create function public.get_subscriber(subscriber uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	result json;
+begin
+	perform private.require_permission('newsletter.read');
+	select json_build_object('id', s.id, 'email', s.email, 'language', s.language, 'created_at', s.created_at,
+		'consented_at', s.consented_at, 'confirmed_at', s.confirmed_at, 'unsubscribed_at', s.unsubscribed_at) into result
+	from public.newsletter_subscribers s where s.id = subscriber;
+	if result is not null then perform private.log_reading('newsletter', subscriber::text); end if;
+	return result;
+end $$;
+comment on function public.get_subscriber(uuid) is 'One newsletter subscriber, for administrators; null when there is none.';
+grant execute on function public.get_subscriber(uuid) to authenticated;
+
+-- For somebody who asked the office: as by the link in a mail, and like it without a mail about it.
+-- {ok: true, changed: whether they were subscribed} or {ok: false, code: not_found}.
+create function public.unsubscribe_subscriber(subscriber uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	s public.newsletter_subscribers;
+begin
+	perform private.require_permission('newsletter.manage');
+	select * into s from public.newsletter_subscribers n where n.id = subscriber for update;
+	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and n.unsubscribed_at is null;
+	return json_build_object('ok', true, 'changed', s.unsubscribed_at is null);
+end $$;
+comment on function public.unsubscribe_subscriber(uuid) is 'Ends a newsletter subscription on request; a second time changes nothing.';
+grant execute on function public.unsubscribe_subscriber(uuid) to authenticated;
+
+-- Who may be written to, in batches by id: confirmed and not unsubscribed. after: the last id of the batch before.
+create function public.export_subscribers(after uuid default null, batch integer default 1000) returns json
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	result jsonb;
+begin
+	perform private.require_permission('newsletter.export');
+	select coalesce(jsonb_agg(b order by b.id), '[]') into result from (
+		select s.id, s.email, s.language, s.consented_at, s.confirmed_at from public.newsletter_subscribers s
+		where s.confirmed_at is not null and s.unsubscribed_at is null and (after is null or s.id > after)
+		order by s.id limit least(greatest(batch, 1), 5000)) b;
+	if jsonb_array_length(result) > 0 then
+		perform private.log_reading('newsletter', null, jsonb_build_object('rows', jsonb_array_length(result), 'export', true));
+	end if;
+	return result;
+end $$;
+comment on function public.export_subscribers(uuid, integer) is 'A batch of the addresses that agreed to the newsletter, for administrators who may export them.';
+grant execute on function public.export_subscribers(uuid, integer) to authenticated;
+
+-- What waits, the next one first, or what has failed, the newest first. Addresses are shortened (a…@example.com), also where
+-- an error repeats them, unless somebody who may act on mails asks for them; that is noted. {rows, total, states}.
+create function public.list_mails(state text default 'waiting', page integer default 1, with_addresses boolean default false, page_size integer default 50) returns json
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+	size constant integer := least(greatest(page_size, 1), 100);
+	result jsonb;
+begin
+	perform private.require_permission('jobs.read');
+	if with_addresses then perform private.require_permission('jobs.run'); end if;
+	with found as (
+		(select o.*, row_number() over (order by o.next_attempt_at, o.id) as position from public.mail_outbox o
+			where state = 'waiting' and o.sent_at is null and o.failed_at is null order by o.next_attempt_at, o.id limit 1001)
+		union all
+		(select o.*, row_number() over (order by o.failed_at desc, o.id) as position from public.mail_outbox o
+			where state = 'failed' and o.failed_at is not null order by o.failed_at desc, o.id limit 1001)
+	)
+	select jsonb_build_object('total', (select count(*) from found),
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template, 'language', f.language, 'attempts', f.attempts,
+				'created_at', f.created_at, 'next_attempt_at', f.next_attempt_at, 'failed_at', f.failed_at,
+				'recipient', case when with_addresses then f.recipient else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
+				'last_error', case when with_addresses then f.last_error else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
+				order by f.position), '[]')
+			from found f where f.position > (greatest(page, 1) - 1) * size and f.position <= greatest(page, 1) * size),
+		'states', jsonb_build_object(
+			'waiting', (select count(*) from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
+			'failed', (select count(*) from (select from public.mail_outbox o where o.failed_at is not null limit 1001) c)))
+	into result;
+	if with_addresses and jsonb_array_length(result -> 'rows') > 0 then
+		perform private.log_reading('mail', null, jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
+	end if;
+	return result;
+end $$;
+comment on function public.list_mails(text, integer, boolean, integer) is 'Mails that wait or have failed, for administrators, their recipients shortened.';
+grant execute on function public.list_mails(text, integer, boolean, integer) to authenticated;
+
+-- Both answer {ok: true}, or {ok: false, code: gone} when the mail is sent, dropped or in another state by now.
+create function public.retry_mail(mail uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	written text;
+begin
+	perform private.require_permission('jobs.run');
+	update public.mail_outbox o set failed_at = null, attempts = 0, next_attempt_at = now()
+	where o.id = mail and o.failed_at is not null returning o.template into written;
+	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
+	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	return json_build_object('ok', true);
+end $$;
+comment on function public.retry_mail(uuid) is 'Has a mail that failed tried again, as if for the first time.';
+grant execute on function public.retry_mail(uuid) to authenticated;
+
+create function public.drop_mail(mail uuid) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	written text;
+begin
+	perform private.require_permission('jobs.run');
+	delete from public.mail_outbox o where o.id = mail and o.sent_at is null returning o.template into written;
+	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
+	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	return json_build_object('ok', true);
+end $$;
+comment on function public.drop_mail(uuid) is 'Takes a mail that was not sent out of the outbox.';
+grant execute on function public.drop_mail(uuid) to authenticated;

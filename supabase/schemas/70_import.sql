@@ -1,0 +1,307 @@
+-- Import of listings from a CSV file. The file is kept between the steps (columns, errors, import); rows are written by
+-- one function, all or none, and a job fetches the pictures they link to.
+
+create table public.import_files (
+	id uuid primary key default gen_random_uuid(),
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	kind text not null check (kind in ('property', 'vehicle')),
+	file_name text not null check (length(file_name) between 1 and 120 and private.is_line(file_name)),
+	contents text check (length(contents) between 1 and 1100000),
+	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
+	mapping text[] check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
+	created_at timestamptz not null default now(),
+	finished_at timestamptz,
+	result jsonb
+);
+comment on table public.import_files is 'CSV files of agents on their way to becoming drafts; removed after a day.';
+comment on column public.import_files.contents is 'The text of the file; null once it is imported.';
+comment on column public.import_files.headers_key is 'SHA-256 of the headers: the same ones are mapped as last time.';
+comment on column public.import_files.mapping is 'The field of each column in its order, empty for a column that is not imported; null until the agent has said so.';
+comment on column public.import_files.result is 'What the import did: rows made, changed and unchanged, and those left with their errors.';
+create index import_files_agent_id on public.import_files (agent_id, created_at desc);
+create index import_files_created_at on public.import_files (created_at);
+alter table public.import_files enable row level security;
+revoke all on public.import_files from anon, authenticated;
+grant select on public.import_files to authenticated;
+
+-- A token outlives its session by up to an hour; files of an import do not.
+create policy "Agents see their own imports" on public.import_files for select to authenticated
+	using (agent_id = (select private.viewer_id()));
+
+create table public.import_mappings (
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	kind text not null check (kind in ('property', 'vehicle')),
+	headers_key text not null check (headers_key ~ '^[0-9a-f]{64}$'),
+	mapping text[] not null check (cardinality(mapping) <= 100 and length(array_to_string(mapping, '')) <= 10000),
+	used_at timestamptz not null default now(),
+	primary key (agent_id, kind, headers_key)
+);
+comment on table public.import_mappings is 'How an agent mapped the columns of files with the same headers; the 20 last used of each agent.';
+alter table public.import_mappings enable row level security;
+revoke all on public.import_mappings from anon, authenticated;
+grant select on public.import_mappings to authenticated;
+create policy "Agents see how they mapped their own columns" on public.import_mappings for select to authenticated
+	using (agent_id = (select private.viewer_id()));
+
+create table public.import_pictures (
+	id bigint generated always as identity primary key,
+	agent_id uuid not null references public.agents (id) on delete cascade,
+	listing_id bigint not null references public.listings (id) on delete cascade,
+	import_id uuid references public.import_files (id) on delete set null,
+	url text not null check (length(url) <= 2000 and url ~ '^https?://'),
+	position smallint not null check (position between 0 and 19),
+	state text not null default 'waiting' check (state in ('waiting', 'done', 'failed')),
+	attempts smallint not null default 0,
+	next_attempt_at timestamptz not null default now(),
+	error text check (error ~ '^[a-z_]{1,40}$'),
+	created_at timestamptz not null default now(),
+	finished_at timestamptz,
+	unique (listing_id, url)
+);
+comment on table public.import_pictures is 'Addresses of pictures that an import named, fetched once each by the job import-pictures, for drafts only.';
+comment on column public.import_pictures.error is 'Why the last try failed, as a code of the pages'' texts.';
+create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
+create index import_pictures_agent_id on public.import_pictures (agent_id);
+create index import_pictures_import_id on public.import_pictures (import_id);
+alter table public.import_pictures enable row level security;
+revoke all on public.import_pictures from anon, authenticated;
+grant select on public.import_pictures to authenticated;
+create policy "Agents see which pictures are fetched for their own listings" on public.import_pictures for select to authenticated
+	using (agent_id = (select private.viewer_id()));
+
+-- Keeps a file that was read. Of an agent at most five wait at once, and 20 come in an hour.
+create function public.start_import(kind text, file_name text, contents text, headers_key text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	wait integer;
+	made uuid;
+begin
+	wait := public.take_rate_limit('import:' || agent, 20, 3600);
+	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	perform from public.agents a where a.id = agent for no key update;
+	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
+		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
+	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
+	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into made;
+	return json_build_object('ok', true, 'id', made);
+end $$;
+comment on function public.start_import(text, text, text, text) is 'Keeps the text of a CSV file of the agent who asks; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+grant execute on function public.start_import(text, text, text, text) to authenticated;
+
+-- An import of the agent who asks, locked. Errors: import_not_found, import_finished.
+create function private.require_own_import(import uuid) returns public.import_files
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	agent constant uuid := private.require_agent();
+	f public.import_files;
+begin
+	select * into f from public.import_files where id = import and agent_id = agent for update;
+	if not found then raise exception 'import_not_found' using errcode = 'PT404'; end if;
+	return f;
+end $$;
+comment on function private.require_own_import(uuid) is 'An import of the viewer, locked for a change of it.';
+
+-- Everything of one import, how its headers were mapped last, and what has become of its pictures.
+create function public.get_import(import uuid) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select json_build_object('id', f.id, 'kind', f.kind, 'file_name', f.file_name, 'contents', f.contents, 'mapping', f.mapping,
+		'remembered', (select m.mapping from public.import_mappings m
+			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
+		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
+		'pictures', (select json_build_object('waiting', count(*) filter (where p.state = 'waiting'), 'done', count(*) filter (where p.state = 'done'),
+				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url, 'error', p.error) order by p.listing_id, p.position)
+					filter (where p.state = 'failed'), '[]'))
+			from public.import_pictures p where p.import_id = f.id))
+	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
+$$;
+comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or gone.';
+grant execute on function public.get_import(uuid) to authenticated;
+
+-- Says which field each column is. Remembered for the next file with the same headers.
+create function public.map_import(import uuid, mapping text[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	f public.import_files := private.require_own_import(import);
+begin
+	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
+	update public.import_files set mapping = map_import.mapping where id = f.id;
+	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping) values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
+	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();
+	delete from public.import_mappings m where m.agent_id = f.agent_id and (m.kind, m.headers_key) not in (select o.kind, o.headers_key
+		from public.import_mappings o where o.agent_id = f.agent_id order by o.used_at desc, o.headers_key limit 20);
+end $$;
+comment on function public.map_import(uuid, text[]) is 'Notes the fields of an import''s columns. Errors: import_not_found, import_finished.';
+grant execute on function public.map_import(uuid, text[]) to authenticated;
+
+-- The agent's own listings that rows of a file are about, with what an agent writes of them.
+create function public.list_import_targets(kind text, agent_references text[]) returns json
+language sql stable security definer set search_path = ''
+as $$
+	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status, 'was_public', l.first_listed_at is not null,
+		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
+		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
+		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
+		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
+		'picture_urls', (select coalesce(json_agg(i.url), '[]') from public.import_pictures i where i.listing_id = l.id and i.state <> 'failed'))), '[]')
+	from public.listings l left join public.listing_locations p on p.listing_id = l.id
+	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
+	and l.agent_reference = any (agent_references)
+$$;
+comment on function public.list_import_targets(text, text[]) is 'The viewer''s listings with these numbers of their own, as an import compares them.';
+grant execute on function public.list_import_targets(text, text[]) to authenticated;
+
+-- Makes drafts of rows, all in one statement. Each row is {row, reference, fields}.
+create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	columns constant text := (select string_agg(quote_ident(c), ', ') from unnest(private.writable_columns()) c);
+	made jsonb;
+begin
+	execute format($insert$
+		with given as (
+			select r.value -> 'fields' as fields, r.value ->> 'reference' as reference from jsonb_array_elements($3) r
+		), whole as (
+			select '{"category": "sale", "price_pence": 0, "swap_accepted": false, "features": [], "location_precision": "area"}'::jsonb
+				|| jsonb_strip_nulls(g.fields) || jsonb_build_object('agent_reference', g.reference) as fields
+			from given g
+		)
+		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
+		select $1, $2,
+			-- As private.write_listing puts it: the point rounded, or the middle of the area.
+			case when l.location_precision = 'rounded' and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
+			case when l.location_precision = 'rounded' and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
+			%2$s
+		from whole w cross join lateral jsonb_populate_record(null::public.listings, w.fields) l
+		left join public.areas a on a.id = l.area_id
+	$insert$, columns, (select string_agg('l.' || quote_ident(c), ', ') from unnest(private.writable_columns()) c))
+	using import_drafts.kind, agent, drafts;
+	insert into public.listing_locations (listing_id, address, latitude, longitude)
+	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision, (r.value -> 'fields' ->> 'longitude')::double precision
+	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+		and l.agent_reference = r.value ->> 'reference'
+	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
+	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
+	into made
+	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+		and l.agent_reference = r.value ->> 'reference';
+	return coalesce(made, '[]');
+end $$;
+comment on function private.import_drafts(uuid, text, jsonb) is 'New drafts of an agent, one for each row; ownership and numbers are the caller''s to check.';
+
+-- Imports the rows of a file that are good: [{row, reference, id, version, fields, pictures}], id and version of the listing
+-- that a row changes, null for a new one. left_rows: what the result page says of the others. Whole or not at all; a second
+-- press, or a second tab, gets what the first has done.
+create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	f public.import_files := private.require_own_import(import);
+	r record;
+	made jsonb;
+	changed jsonb := '[]';
+	l public.listings;
+	queued integer;
+	outcome jsonb;
+begin
+	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
+	-- What else the agent writes at this moment waits.
+	perform from public.agents a where a.id = f.agent_id for no key update;
+	-- A row was checked against what stood then. When that has changed since, it is checked again.
+	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind
+			and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+		where (n.id, n.version) is distinct from ((g.value ->> 'id')::bigint, (g.value ->> 'version')::integer)) then
+		return json_build_object('ok', false, 'code', 'changed_meanwhile');
+	end if;
+	made := private.import_drafts(f.agent_id, f.kind, (select coalesce(jsonb_agg(g.value), '[]') from jsonb_array_elements(import_rows) g
+		where jsonb_typeof(g.value -> 'id') = 'null'));
+	for r in select g.value as change from jsonb_array_elements(import_rows) g where jsonb_typeof(g.value -> 'id') = 'number'
+	loop
+		l := private.require_own_listing((r.change ->> 'id')::bigint);
+		begin
+			perform private.write_listing(l.id, (r.change -> 'fields') - 'agent_reference');
+		exception when check_violation then
+			raise exception 'listing_not_whole' using errcode = 'PT409', detail = r.change ->> 'row';
+		end;
+		changed := changed || jsonb_build_object('row', r.change -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status);
+	end loop;
+	-- At most 20 of a listing wait. Addresses that failed before are tried again; those fetched once are not, whatever has become of their pictures.
+	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
+	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
+	from jsonb_array_elements(import_rows) g
+	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
+	where n.status = 'draft' and u.position <= 20
+	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')
+	order by n.id, u.url, u.position
+	on conflict (listing_id, url) do update set state = 'waiting', attempts = 0, next_attempt_at = now(), error = null, finished_at = null,
+		import_id = excluded.import_id, position = excluded.position
+	where p.state = 'failed';
+	get diagnostics queued = row_count;
+	outcome := jsonb_build_object('made', made, 'changed', changed, 'unchanged', unchanged, 'left', left_rows, 'pictures', queued);
+	update public.import_files set finished_at = now(), result = outcome, contents = null where id = f.id;
+	return json_build_object('ok', true, 'is_repeated', false);
+end $$;
+comment on function public.run_import(uuid, jsonb, jsonb, integer) is 'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
+grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
+
+-- Takes pictures that are due, the first pictures of all listings before the second ones, and agents in turn, so
+-- that one large file does not hold up the others. Unfinished ones come back.
+create function public.claim_import_pictures(batch integer default 20) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	claimed json;
+begin
+	update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
+	from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
+	-- Something ends the worker each time it comes to these.
+	update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
+	where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
+	with turns as (
+		select w.id, row_number() over (partition by w.agent_id order by w.position, w.id) as turn
+		from public.import_pictures w where w.state = 'waiting' and w.next_attempt_at <= now()
+	), due as (
+		select p.id, t.turn from public.import_pictures p join turns t on t.id = p.id
+		where p.state = 'waiting' and p.next_attempt_at <= now()
+		order by t.turn, p.position, p.id limit least(batch, 100) for update of p skip locked
+	), taken as (
+		update public.import_pictures p set attempts = p.attempts + 1, next_attempt_at = now() + interval '10 minutes'
+		from due where p.id = due.id returning p.id, p.agent_id, p.listing_id, p.url, p.position, due.turn
+	)
+	select coalesce(json_agg(to_jsonb(t) - 'turn' order by t.turn, t.position, t.id), '[]') into claimed from taken t;
+	return claimed;
+end $$;
+comment on function public.claim_import_pictures(integer) is 'Takes addresses of pictures to fetch for drafts; each is nobody else''s for ten minutes.';
+grant execute on function public.claim_import_pictures(integer) to service_role;
+
+-- Notes how it went: fetched, failed for good, or (up to four times) to be tried later.
+create function public.finish_import_picture(picture bigint, problem text default null, may_retry boolean default false) returns void
+language sql security definer set search_path = ''
+as $$
+	update public.import_pictures p set error = problem,
+		state = case when problem is null then 'done' when may_retry and p.attempts < 4 then 'waiting' else 'failed' end,
+		next_attempt_at = now() + interval '5 minutes' * power(3, p.attempts - 1),
+		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
+	where p.id = picture and p.state = 'waiting'
+$$;
+comment on function public.finish_import_picture(bigint, text, boolean) is 'The outcome of one fetched address.';
+grant execute on function public.finish_import_picture(bigint, text, boolean) to service_role;
+
+create function private.clean_up_imports() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	files integer;
+begin
+	delete from public.import_files where created_at < now() - interval '1 day'; get diagnostics files = row_count;
+	delete from public.import_mappings where used_at < now() - interval '12 months';
+	return files;
+end $$;
+comment on function private.clean_up_imports() is 'Removes imports older than a day and mappings not used for a year; how many imports.';

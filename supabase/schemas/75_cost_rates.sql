@@ -1,0 +1,176 @@
+-- Dated rates for the estimated costs of buying and renting.
+
+-- What a rate is a rate of, as a number (a range of one, so that an exclusion constraint takes it without an extension).
+create function private.cost_line(side text, kind text, buyer_class text, ordinal smallint, applies_to text) returns int4range
+language sql immutable parallel safe set search_path = ''
+as $$
+	select int4range(n, n, '[]') from (select array_position(array['buy', 'rent', 'vehicle'], side) * 10000
+		+ array_position(array['stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee', 'deposit', 'agent_commission'], kind) * 1000
+		+ array_position(array['any', 'citizen', 'turkish_citizen', 'other_foreigner'], buyer_class) * 100
+		+ coalesce(ordinal, 0) * 10 + array_position(array['any', 'first_sale_by_trader', 'new_build'], applies_to) as n) line
+$$;
+
+create sequence private.cost_rate_ids as integer;
+create table public.cost_rates (
+	id integer primary key default nextval('private.cost_rate_ids'),
+	side text not null check (side in ('buy', 'rent', 'vehicle')),
+	kind text not null check (kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee', 'deposit', 'agent_commission')),
+	buyer_class text not null default 'any' check (buyer_class in ('any', 'citizen', 'turkish_citizen', 'other_foreigner')),
+	property_ordinal smallint check (property_ordinal between 1 and 3),
+	applies_to text not null default 'any' check (applies_to in ('any', 'first_sale_by_trader', 'new_build')),
+	rate_basis_points integer check (rate_basis_points between 0 and 10000),
+	amount_min_pence bigint check (amount_min_pence >= 0),
+	amount_max_pence bigint check (amount_max_pence >= amount_min_pence),
+	months_of_rent_min smallint check (months_of_rent_min >= 0),
+	months_of_rent_max smallint check (months_of_rent_max >= months_of_rent_min),
+	valid_from date not null,
+	valid_to date check (valid_to >= valid_from),
+	source_en text not null,
+	source_tr text not null,
+	note_en text,
+	note_tr text,
+	check (num_nonnulls(rate_basis_points, amount_min_pence, months_of_rent_min) = 1),
+	constraint cost_rates_kind_of_side check (case side when 'rent' then kind in ('deposit', 'agent_commission')
+		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee') else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
+	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy') and (property_ordinal is null or buyer_class = 'turkish_citizen')),
+	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
+	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
+	constraint cost_rates_words check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
+	constraint cost_rates_one_at_a_time exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
+		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate
+);
+comment on table public.cost_rates is 'Dated costs of buying and renting, shown as an estimate. They change every year: rows are added, not edited.';
+alter table public.cost_rates enable row level security;
+revoke all on public.cost_rates from anon, authenticated;
+grant select on public.cost_rates to anon, authenticated;
+create policy "Everybody sees the cost rates" on public.cost_rates for select to anon, authenticated using (true);
+
+-- Days are those of Northern Cyprus, which begin two or three hours before UTC.
+create function public.list_cost_rates() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('rates.edit');
+	return json_build_object('today', private.day_of(now()), 'rates', (
+		select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('seen', private.rate_fingerprint(r))
+			order by r.side, r.kind, r.buyer_class, r.property_ordinal, r.applies_to, r.valid_from desc), '[]')
+		from public.cost_rates r where r.id in (select c.id from public.cost_rates c order by c.valid_from desc, c.id desc limit 500)));
+end $$;
+comment on function public.list_cost_rates() is 'Every cost rate with its dates, the newest 500: {today, rates}.';
+grant execute on function public.list_cost_rates() to authenticated;
+
+-- Adds a rate that starts on a day and ends the one before on the day before; with corrects, sets a future one right.
+-- {ok: true, id} or {ok: false, code}: not_found, not_future (what has begun is not edited), date_taken, bad_date, invalid.
+create function private.write_cost_rate(rate jsonb, corrects integer default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	today constant date := private.day_of(now());
+	old_row public.cost_rates; new_row public.cost_rates; before public.cost_rates; after public.cost_rates;
+begin
+	perform private.require_permission('rates.edit');
+	lock table public.cost_rates in share row exclusive mode;
+	set constraints public.cost_rates_one_at_a_time deferred;
+	if corrects is not null then
+		select * into old_row from public.cost_rates c where c.id = corrects;
+		if old_row.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+		if old_row.valid_from <= today then return json_build_object('ok', false, 'code', 'not_future'); end if;
+		-- What it is a rate of stays: that would be another rate.
+		rate := rate || jsonb_build_object('side', old_row.side, 'kind', old_row.kind, 'buyer_class', old_row.buyer_class,
+			'property_ordinal', old_row.property_ordinal, 'applies_to', old_row.applies_to);
+	end if;
+	new_row := jsonb_populate_record(null::public.cost_rates, rate - 'id' - 'valid_to');
+	if new_row.valid_from is null or new_row.valid_from not between today - 366 and today + 1830
+		or (corrects is not null and new_row.valid_from <= today) then
+		return json_build_object('ok', false, 'code', 'bad_date');
+	end if;
+	select * into before from public.cost_rates c where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
+		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
+			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
+		order by c.valid_from desc limit 1;
+	select * into after from public.cost_rates c where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
+		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
+			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
+		order by c.valid_from limit 1;
+	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then return json_build_object('ok', false, 'code', 'date_taken'); end if;
+	update public.cost_rates c set valid_to = new_row.valid_from - 1 where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
+	if corrects is null then
+		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points, amount_min_pence, amount_max_pence,
+			months_of_rent_min, months_of_rent_max, valid_from, valid_to, source_en, source_tr, note_en, note_tr)
+		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to, new_row.rate_basis_points, new_row.amount_min_pence,
+			new_row.amount_max_pence, new_row.months_of_rent_min, new_row.months_of_rent_max, new_row.valid_from, after.valid_from - 1,
+			new_row.source_en, new_row.source_tr, new_row.note_en, new_row.note_tr) returning id into new_row.id;
+	else
+		new_row.id := corrects;
+		update public.cost_rates c set rate_basis_points = new_row.rate_basis_points, amount_min_pence = new_row.amount_min_pence,
+			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min, months_of_rent_max = new_row.months_of_rent_max,
+			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr, note_en = new_row.note_en, note_tr = new_row.note_tr
+		where c.id = corrects;
+	end if;
+	set constraints public.cost_rates_one_at_a_time immediate;
+	return json_build_object('ok', true, 'id', new_row.id);
+exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+	when exclusion_violation then return json_build_object('ok', false, 'code', 'date_taken');
+end $$;
+comment on function private.write_cost_rate(jsonb, integer) is 'Adds a dated rate, or corrects one that has not begun. Errors: not_found, not_future, date_taken, bad_date, invalid.';
+
+create function private.delete_cost_rate(rate integer) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	gone public.cost_rates;
+begin
+	perform private.require_permission('rates.edit');
+	lock table public.cost_rates in share row exclusive mode;
+	select * into gone from public.cost_rates c where c.id = rate;
+	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if gone.valid_from <= private.day_of(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
+	delete from public.cost_rates c where c.id = rate;
+	-- The one before goes on for as long as this one would have been valid.
+	update public.cost_rates c set valid_to = gone.valid_to where c.valid_to = gone.valid_from - 1
+		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
+			&& private.cost_line(gone.side, gone.kind, gone.buyer_class, gone.property_ordinal, gone.applies_to);
+	return json_build_object('ok', true);
+end $$;
+comment on function private.delete_cost_rate(integer) is 'Removes a rate that has not begun; the one before goes on. Errors: not_found, not_future.';
+
+-- Without the day on which it ends: that follows from the next one.
+create function private.rate_fingerprint(r public.cost_rates) returns text
+language sql immutable set search_path = ''
+as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
+
+-- Whether a rate that could still be corrected is not as it was seen any more.
+create function private.is_rate_changed(rate integer, seen text) returns boolean
+language sql stable set search_path = ''
+as $$
+	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.day_of(now()) and private.rate_fingerprint(c) <> seen)
+$$;
+
+-- seen: the fingerprint of the rate that is corrected; null skips the check.
+create function public.save_cost_rate(rate jsonb, corrects integer default null, seen text default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('rates.edit');
+	lock table public.cost_rates in share row exclusive mode;
+	if private.is_rate_changed(corrects, seen) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	return private.write_cost_rate(rate, corrects);
+end $$;
+comment on function public.save_cost_rate(jsonb, integer, text) is 'Adds a dated rate, or corrects one that has not begun as it was seen. Errors: changed, not_found, not_future, date_taken, bad_date, invalid.';
+grant execute on function public.save_cost_rate(jsonb, integer, text) to authenticated;
+
+create function public.remove_cost_rate(rate integer, seen text default null) returns json
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('rates.edit');
+	lock table public.cost_rates in share row exclusive mode;
+	if private.is_rate_changed(rate, seen) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	return private.delete_cost_rate(rate);
+end $$;
+comment on function public.remove_cost_rate(integer, text) is 'Removes a rate that has not begun as it was seen; the one before goes on. Errors: changed, not_found, not_future.';
+grant execute on function public.remove_cost_rate(integer, text) to authenticated;

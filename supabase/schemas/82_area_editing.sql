@@ -1,0 +1,200 @@
+-- Editing areas, and the job that rebuilds the search vectors of listings after an area was renamed.
+
+create function private.area_fingerprint(a public.areas) returns text
+language sql immutable set search_path = ''
+as $$ select md5(to_jsonb(a)::text) $$;
+
+-- What refers to an area. Saved searches name it by its slug.
+create function private.area_use(area public.areas) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_strip_nulls(jsonb_build_object(
+		'areas', (select true where exists (select from public.areas c where c.parent_id = area.id)),
+		'listings', (select true where exists (select from public.listings l where l.area_id = area.id or l.district_id = area.id)),
+		'agents', (select true where exists (select from public.agents a where area.id = any (a.area_ids))),
+		'landmarks', (select true where exists (select from public.landmarks k where k.area_id = area.id)),
+		'searches', (select true where exists (select from public.saved_searches s where s.database_filters -> 'place' ? area.slug))))
+$$;
+
+create function public.list_areas_as_admin() returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	perform private.require_permission('areas.edit');
+	return json_build_object('areas', (select json_agg(to_jsonb(a) - 'search_text' order by a.position, a.id) from public.areas a));
+end $$;
+comment on function public.list_areas_as_admin() is 'All districts and areas, for those who edit them.';
+grant execute on function public.list_areas_as_admin() to authenticated;
+
+create function public.get_area_as_admin(area integer) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	found public.areas;
+begin
+	perform private.require_permission('areas.edit');
+	select * into found from public.areas a where a.id = area;
+	return json_build_object('area', case when found.id is not null then (to_jsonb(found) - 'search_text')
+		|| jsonb_build_object('seen', private.area_fingerprint(found), 'use', private.area_use(found)) end);
+end $$;
+comment on function public.get_area_as_admin(integer) is 'One area with what refers to it; null where there is none.';
+grant execute on function public.get_area_as_admin(integer) to authenticated;
+
+-- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of
+-- an existing area is its address and does not change. {ok: true, id, queued} or {ok: false, code}: not_found,
+-- changed, unchanged, slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by
+-- the new words once the job has run.
+create function public.save_area(area integer, seen text, change jsonb) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	before public.areas; after public.areas; district public.areas; taken record;
+	is_queued boolean := false;
+begin
+	perform private.require_permission('areas.edit');
+	lock table public.areas in share row exclusive mode;
+	if area is null then
+		select * into district from public.areas d where d.id = (change ->> 'parent_id')::integer and d.parent_id is null;
+		if district.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+		after := jsonb_populate_record(null::public.areas, change - 'search_text');
+		after.slug := district.slug || '.' || (change ->> 'slug');
+		select max(a.id) + 1 into after.id from public.areas a where a.id > district.id * 100 and a.id < (district.id + 1) * 100;
+		after.id := coalesce(after.id, district.id * 100 + 1);
+		if after.id >= (district.id + 1) * 100 then return json_build_object('ok', false, 'code', 'too_many'); end if;
+		if exists (select from public.areas a where a.slug = after.slug) then return json_build_object('ok', false, 'code', 'slug_taken'); end if;
+	else
+		select * into before from public.areas a where a.id = area;
+		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+		if private.area_fingerprint(before) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
+		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
+	end if;
+	if cardinality(after.aliases) > 20 or exists (select from unnest(after.aliases) w where length(w) not between 2 and 60)
+		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60 or after.position not between 0 and 999 then
+		return json_build_object('ok', false, 'code', 'invalid');
+	end if;
+	-- A word must not mean two places of one district, nor a district. Boğaz lies in two districts, and that is as it is.
+	select w as word, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end as owner into taken
+	from unnest(array[after.name_en, after.name_tr] || after.aliases) w join public.areas other on other.id <> after.id
+		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id) or (after.parent_id is null and other.parent_id is not null))
+		and private.fold(w) in (select private.fold(o) from unnest(array[other.name_en, other.name_tr] || other.aliases) o)
+	where other.id <> after.id limit 1;
+	if taken.word is not null then return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner); end if;
+	if area is null then
+		insert into public.areas (id, parent_id, slug, name_en, name_tr, aliases, latitude, longitude, is_approximate, position)
+		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude, after.longitude, coalesce(after.is_approximate, false), after.position);
+	else
+		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
+			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
+		if (after.name_en, after.name_tr, after.aliases) is distinct from (before.name_en, before.name_tr, before.aliases) then
+			is_queued := private.renew_words_of_place(after.id);
+		end if;
+	end if;
+	return (jsonb_build_object('ok', true, 'id', after.id) || case when is_queued then '{"queued": true}'::jsonb else '{}' end)::json;
+exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
+end $$;
+comment on function public.save_area(integer, text, jsonb) is 'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
+grant execute on function public.save_area(integer, text, jsonb) to authenticated;
+
+create function public.delete_area(area integer, seen text) returns json
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	gone public.areas;
+	uses jsonb;
+begin
+	perform private.require_permission('areas.edit');
+	-- Agents and searches refer to it without a key: none is written while this is looked at.
+	lock table public.areas in share row exclusive mode;
+	lock table public.agents, public.saved_searches in share mode;
+	select * into gone from public.areas a where a.id = area for update;
+	if gone.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
+	if private.area_fingerprint(gone) is distinct from seen then return json_build_object('ok', false, 'code', 'changed'); end if;
+	uses := private.area_use(gone);
+	if uses <> '{}' or gone.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
+	delete from public.areas a where a.id = area;
+	return json_build_object('ok', true);
+exception when foreign_key_violation then return json_build_object('ok', false, 'code', 'in_use', 'use', '{}'::json);
+end $$;
+comment on function public.delete_area(integer, text) is 'Removes an area that nothing refers to. Errors: not_found, changed, in_use.';
+grant execute on function public.delete_area(integer, text) to authenticated;
+
+create table private.place_words (
+	place smallint primary key references public.areas (id) on delete cascade,
+	-- Listings up to this one have the new words.
+	done_to bigint not null default 0,
+	-- The last one when the work began. What comes later brings the new words along, so that there is an end.
+	ends_at bigint,
+	queued_at timestamptz not null default now()
+);
+comment on table private.place_words is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job place-words.';
+alter table private.place_words enable row level security;
+revoke all on private.place_words from public, anon, authenticated;
+
+-- Puts the words of listings together anew. That is one act, told by the row of the area, and not a change of each listing.
+create function private.renew_words_of_listings(chosen bigint[]) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	loading constant text := current_setting('adahan.bulk_load', true);
+begin
+	perform set_config('adahan.bulk_load', 'on', true);
+	update public.listings l set search_vector = l.search_vector where l.id = any (chosen);
+	perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
+end $$;
+
+create function private.renew_words_of_place(place smallint) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	most constant integer := 500;
+	chosen constant bigint[] := array(select l.id from public.listings l
+		where l.area_id = renew_words_of_place.place or l.district_id = renew_words_of_place.place limit most + 1);
+begin
+	if cardinality(chosen) > most then
+		insert into private.place_words as w (place) values (place)
+		on conflict on constraint place_words_pkey do update set done_to = 0, ends_at = null, queued_at = now();
+		return true;
+	end if;
+	-- First the row and then the listings, in their order, as the job does.
+	delete from private.place_words w where w.place = renew_words_of_place.place;
+	perform from public.listings l where l.id = any (chosen) order by l.id for update;
+	perform private.renew_words_of_listings(chosen);
+	return false;
+end $$;
+comment on function private.renew_words_of_place(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
+
+-- One step of the job place-words, in a transaction of its own: the next listings of the place that waits longest. What breaks
+-- off is done again; a second runner takes another place. {renewed, waiting, held}: how many listings; how many places still
+-- wait; whether others held what was next, so that a later run has to go on.
+create function public.renew_place_words(batch integer default 500) returns json
+language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
+as $$
+declare
+	w private.place_words;
+	many constant integer := least(greatest(batch, 1), 1000);
+	chosen bigint[] := '{}';
+	is_held boolean := false;
+begin
+	-- Upkeep gives way: who waits for one listing and holds another is not to lose a change for it.
+	begin
+		select * into w from private.place_words x order by x.queued_at, x.place limit 1 for update skip locked;
+		if found then
+			w.ends_at := coalesce(w.ends_at, (select max(l.id) from public.listings l), 0);
+			chosen := array(select l.id from public.listings l where (l.area_id = w.place or l.district_id = w.place)
+				and l.id > w.done_to and l.id <= w.ends_at order by l.id limit many for update);
+			perform private.renew_words_of_listings(chosen);
+			if cardinality(chosen) < many then delete from private.place_words x where x.place = w.place;
+			else update private.place_words x set done_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.place = w.place;
+			end if;
+		else
+			is_held := exists (select from private.place_words);
+		end if;
+	exception when lock_not_available then
+		chosen := '{}';
+		is_held := true;
+	end;
+	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.place_words), 'held', is_held);
+end $$;
+comment on function public.renew_place_words(integer) is 'A step of the job place-words; safe to call at any time, also by two.';
+grant execute on function public.renew_place_words(integer) to service_role;

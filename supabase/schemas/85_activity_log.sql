@@ -1,0 +1,441 @@
+-- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction of
+-- the change, the server logs denials right after it. Append-only; retention drops whole months.
+
+-- What the server tells of the request that caused this call: {request, address, agent, actor, role, job}; {} for a call
+-- that no server of ours made, whatever its headers say.
+create function private.request_context() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	header constant text := nullif(current_setting('request.headers', true), '')::json ->> 'x-app-context';
+begin
+	if header is null or not exists (select from private.app_keys
+		where hash = encode(sha256(convert_to(split_part(header, '.', 1), 'utf8')), 'hex')) then
+		return '{}';
+	end if;
+	return convert_from(decode(split_part(header, '.', 2), 'base64'), 'utf8')::jsonb;
+end $$;
+comment on function private.request_context() is 'Address, agent and id of the request behind this call, as far as a server of ours vouches for them.';
+
+-- Strips only the signs that the text parser does not treat as gaps: each replacement costs time on every write.
+create function private.activity_words(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+language plpgsql immutable parallel safe
+as $$
+begin
+	-- A megabyte of words is an error, which would undo the act itself.
+	return to_tsvector('pg_catalog.simple', translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary,
+		translate(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '') || ' ' || coalesce(address, '')
+			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
+		'._-/:@<>&+~%#=', '              '));
+end $$;
+
+create sequence private.activity_log_id;
+create table public.activity_log (
+	id bigint not null default nextval('private.activity_log_id'),
+	occurred_at timestamptz not null default now(),
+	action text not null check (action ~ '^[a-z_]+\.[a-z_]+$' and length(action) <= 60),
+	type text not null check (type ~ '^[a-z_]{2,30}$'),
+	status text not null default 'success' check (status in ('success', 'failure', 'denied')),
+	resource_type text check (resource_type ~ '^[a-z_]{2,40}$'),
+	resource_id text check (length(resource_id) <= 100),
+	actor_id uuid,
+	actor_role text check (length(actor_role) <= 20),
+	request_id text check (length(request_id) <= 60),
+	address text check (length(address) <= 64),
+	user_agent text check (length(user_agent) <= 300),
+	before jsonb,
+	after jsonb,
+	details jsonb,
+	kind integer not null generated always as
+		(hashtext(action || ' ' || type || ' ' || status || ' ' || coalesce(resource_type, ''))) stored,
+	primary key (occurred_at, id)
+) partition by range (occurred_at);
+comment on table public.activity_log is 'Every act on the site: what, who, on which row, from where, with what result. Append-only; ids instead of names and addresses of people. Kept 24 months, client addresses 90 days.';
+comment on column public.activity_log.actor_role is 'The role at the time; job for timed work, null for a visitor who is not signed in.';
+comment on column public.activity_log.before is 'Of a change, the columns that changed; of a removal, the row. Secrets and words between people are left out: details.hidden names them.';
+comment on column public.activity_log.kind is 'Action, type, status and kind of resource as one number; private.activity_kinds says which.';
+create index activity_log_resource on public.activity_log (resource_type, resource_id, occurred_at desc, id desc);
+create index activity_log_request on public.activity_log (request_id) where request_id is not null;
+create index activity_log_addresses on public.activity_log (occurred_at) where address is not null;
+create index activity_log_kind on public.activity_log (kind, occurred_at desc, id desc);
+create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
+create index activity_log_id on public.activity_log (id);
+-- The list of what is not merged yet is read by every search: a short one.
+create index activity_log_words on public.activity_log
+	using gin (private.activity_words(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+alter table public.activity_log enable row level security;
+revoke all on public.activity_log from anon, authenticated, service_role;
+grant select on public.activity_log to service_role;
+
+-- The months stand in the schema that the data API does not show. A month without a partition of its own goes to the last one.
+create table private.activity_log_rest partition of public.activity_log default;
+alter table private.activity_log_rest enable row level security;
+
+create function private.make_activity_months() returns integer
+language sql security definer set search_path = ''
+as $$ select private.make_months('public.activity_log', 'occurred_at') $$;
+comment on function private.make_activity_months() is 'Makes the partitions of this month and the next three.';
+
+select private.make_activity_months();
+
+-- Nobody rewrites the log, including the service role and the owner of the table. Retention is the only exception
+-- and is tied to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns
+-- are not computed yet in a before trigger and cannot be written anyway.
+create function private.keep_activity() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	if tg_op = 'UPDATE' and new.address is null and old.occurred_at < now() - interval '90 days'
+		and (to_jsonb(new) - 'address' - 'kind') = (to_jsonb(old) - 'address' - 'kind') then return new; end if;
+	if tg_op = 'DELETE' and old.occurred_at < now() - interval '24 months' then return old; end if;
+	raise exception 'activity_is_append_only' using errcode = 'PT403';
+end $$;
+create trigger activity_log_append_only before update or delete on public.activity_log
+	for each row execute function private.keep_activity();
+
+-- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
+create function public.clean_up_activity() returns json
+language plpgsql security definer set search_path = '' set timezone = 'UTC'
+as $$
+declare
+	partition text;
+	dropped integer := 0; forgotten integer; removed integer;
+begin
+	perform private.make_activity_months();
+	for partition in
+		select c.relname from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
+		where i.inhparent = 'public.activity_log'::regclass and c.relname ~ '^activity_log_\d{4}_\d{2}$'
+		and to_date(right(c.relname, 7), 'YYYY_MM') + interval '25 months' < now()
+	loop
+		execute format('drop table private.%I', partition);
+		dropped := dropped + 1;
+	end loop;
+	delete from private.activity_log_rest where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
+	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
+	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
+end $$;
+comment on function public.clean_up_activity() is 'Retention of the activity log: rows 24 months, client addresses 90 days.';
+grant execute on function public.clean_up_activity() to service_role;
+
+-- The actor is the person of the token, else the one the server names. told: what the server knew at the time of
+-- the event (`age` seconds ago), including the role of the person. Texts are cut to the length of their column.
+create function private.log_activity(
+	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, told jsonb default null
+) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	context constant jsonb := coalesce(told, private.request_context());
+	person constant uuid := coalesce(actor, auth.uid(), (context ->> 'actor')::uuid);
+	told_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
+	known_role constant text := (select p.role from public.profiles p where p.id = person);
+begin
+	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
+	values (case when told is null then now() else now() - private.read_age(told ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
+		coalesce(case when told is null then known_role end, told_role, known_role, case when context ? 'job' then 'job' end),
+		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
+		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
+end $$;
+comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is 'Adds a row to the activity log, with the request that caused it.';
+
+-- The same from inside a function that an administrator calls to read what is private.
+create function private.log_reading(resource_type text, resource_id text, details jsonb default null) returns void
+language sql security definer set search_path = ''
+as $$ select private.log_activity(resource_type || '.read', 'reading', resource_type, resource_id, 'success', null, null, details) $$;
+comment on function private.log_reading(text, text, jsonb) is 'Notes that an administrator read private data.';
+
+-- What is kept of a row: no empty values, no long texts, and of hidden columns only that they had a value. plpgsql
+-- keeps its plan, while an SQL function that is not inlined is planned again for every row.
+create function private.log_values(row_values jsonb, hidden text[]) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+begin
+	-- Few rows have anything to leave out or to cut.
+	if not row_values ?| hidden and length(row_values::text) <= 500 then return nullif(row_values, '{}'); end if;
+	return (select jsonb_object_agg(e.key, case when jsonb_typeof(e.value) = 'string' and length(e.value #>> '{}') > 500
+			then to_jsonb(left(e.value #>> '{}', 500) || '…') else e.value end)
+		from jsonb_each(row_values) e where not e.key = any (hidden));
+end $$;
+
+-- Names an event; the default is <resource>.created, .changed or .deleted. A document that retention removes is not
+-- withdrawn by its agent.
+create function private.name_change(resource text, op text, before jsonb, after jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+	verb text;
+begin
+	case resource
+	when 'listing' then
+		verb := case
+			when op = 'DELETE' then 'purged'
+			when op = 'INSERT' then 'created'
+			when after ? 'deleted_at' then case when after ->> 'deleted_at' is null then 'restored' else 'deleted' end
+			when after ? 'status' then 'state_changed'
+			when after ? 'last_confirmed_at' and after - 'last_confirmed_at' = '{}' then 'confirmed'
+			else 'edited' end;
+	when 'account' then
+		if op = 'UPDATE' then
+			verb := case
+				when after ? 'role' then 'role_changed'
+				when after ? 'disabled_at' then case when after ->> 'disabled_at' is null then 'enabled' else 'disabled' end
+				when after ? 'email' then 'email_changed'
+				else 'edited' end;
+		end if;
+	when 'agent' then
+		if op = 'INSERT' then verb := after ->> 'act'; end if;
+	when 'photo' then verb := case op when 'INSERT' then 'added' when 'DELETE' then 'removed' else 'changed' end;
+	when 'favourite' then
+		verb := case when op = 'DELETE' or after ->> 'removed_at' is not null then 'removed'
+			when op = 'INSERT' or after ? 'removed_at' then 'saved' else 'noted' end;
+	when 'newsletter' then
+		verb := case
+			when op = 'INSERT' then 'subscribed' when op = 'DELETE' then 'forgotten'
+			when after ->> 'unsubscribed_at' is not null then 'unsubscribed'
+			when after ->> 'confirmed_at' is not null then 'confirmed'
+			else 'subscribed' end;
+	when 'report' then if op = 'UPDATE' and after ? 'status' then verb := 'decided'; end if;
+	when 'enquiry', 'contact' then
+		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
+	when 'moderation' then verb := coalesce(after ->> 'act', 'decided');
+	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
+	when 'import' then
+		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
+			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
+	when 'share' then verb := case op when 'INSERT' then 'created' else 'withdrawn' end;
+	else null;
+	end case;
+	return resource || '.' || coalesce(verb, case op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end);
+end $$;
+
+-- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose
+-- change alone is not logged. Rows deleted because their parent was deleted are covered by the parent's event; only
+-- accounts and listings are always logged one by one. What is written along with a new listing, or removed from an
+-- enquiry whose sender left, is no event of its own. The row is converted to jsonb once, since it has up to fifty
+-- columns.
+create function private.log_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	resource constant text := tg_argv[1];
+	hidden constant text[] := string_to_array(tg_argv[3], ',');
+	ignored constant text[] := string_to_array(tg_argv[4], ',');
+	old_row jsonb; new_row jsonb; whole jsonb;
+	concealed text[];
+begin
+	-- Loading demonstration data is one act, not thousands.
+	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
+	if tg_op = 'DELETE' then
+		whole := to_jsonb(old);
+		if private.went_along(resource, whole) then return null; end if;
+		old_row := jsonb_strip_nulls(whole - ignored);
+	elsif tg_op = 'INSERT' then
+		whole := to_jsonb(new);
+		if resource = 'place' and exists (select from public.listings l
+			where l.id = (whole ->> 'listing_id')::bigint and l.created_at = now()) then return null; end if;
+		new_row := jsonb_strip_nulls(whole - ignored);
+	else
+		old_row := to_jsonb(old);
+		whole := to_jsonb(new);
+		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now() and old_row -> 'status' = whole -> 'status' then return null; end if;
+		if resource = 'enquiry' and old_row -> 'anonymised_at' is distinct from whole -> 'anonymised_at' then return null; end if;
+		select jsonb_object_agg(n.key, old_row -> n.key), jsonb_object_agg(n.key, n.value) into old_row, new_row
+		from jsonb_each(whole) n where n.value is distinct from old_row -> n.key and not n.key = any (ignored);
+		if new_row is null then return null; end if;
+	end if;
+	if coalesce(new_row, old_row) ?| hidden then
+		concealed := array(select k from unnest(hidden) k where coalesce(new_row, old_row) ? k order by k);
+	end if;
+	perform private.log_activity(
+		private.name_change(resource, tg_op, old_row, new_row), tg_argv[0], resource, whole ->> tg_argv[2], 'success',
+		private.log_values(old_row, hidden), private.log_values(new_row, hidden),
+		case when concealed is not null then jsonb_build_object('hidden', concealed) end);
+	return null;
+end $$;
+comment on function private.log_change() is 'Writes what happened to a row into the activity log, in the same transaction.';
+create trigger log_change after insert or update or delete on public.profiles for each row
+	when (current_setting('adahan.account_act', true) is distinct from 'on')
+	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+-- That somebody became an agent, was verified and so on is told by agent_acts.
+create trigger log_change after update or delete on public.agents for each row
+	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
+create trigger log_change after insert on public.agent_acts for each row
+	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
+create trigger log_change after insert on public.agent_holds for each row
+	execute function private.log_change('moderation', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
+create trigger log_change after insert or delete on public.verification_documents for each row
+	execute function private.log_change('agent', 'document', 'id', 'path', 'created_at');
+create trigger log_change after insert or update or delete on public.listings for each row
+	execute function private.log_change('listing', 'listing', 'id', 'search_vector',
+		'updated_at,created_at,version,content_changed_at,pending_since,reviewed_at,first_listed_at,ended_at,reduced_from_pence,reduced_at,reduction_percent,district_id,odometer_km,price_per_m2_pence,move_in_pence,latitude,longitude');
+create trigger log_change after insert or update on public.listing_locations for each row
+	execute function private.log_change('listing', 'place', 'listing_id', 'address,latitude,longitude', 'updated_at');
+create trigger log_change after insert or update or delete on public.listing_photos for each row
+	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
+create trigger log_change after insert on public.listing_reviews for each row
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'words', 'id,decided_at,actor_id,waiting_since,listing_id');
+create trigger log_change after insert or update on public.listing_reports for each row
+	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
+create trigger log_change after insert or update on public.enquiries for each row
+	execute function private.log_change('message', 'enquiry', 'id', 'name,email,phone,message', 'created_at,anonymised_at');
+create trigger log_change after insert or update on public.contact_messages for each row
+	execute function private.log_change('message', 'contact', 'id', 'name,email,subject,message', 'created_at,read_at,answered_at');
+create trigger log_change after insert or update on public.newsletter_subscribers for each row
+	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
+create trigger log_change after insert or update or delete on public.saved_searches for each row
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name', 'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+create trigger log_change after insert or update on public.favourites for each row
+	execute function private.log_change('saved', 'favourite', 'listing_id', 'note', 'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+create trigger log_change after insert or delete on public.share_links for each row
+	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
+create trigger log_change after update on public.notification_preferences for each row
+	execute function private.log_change('settings', 'notification_preferences', 'user_id', '', 'updated_at');
+create trigger log_change after insert or update on public.subscriptions for each row
+	execute function private.log_change('plan', 'subscription', 'agent_id', '', 'created_at,id');
+create trigger log_change after insert or update or delete on public.plans for each row
+	execute function private.log_change('settings', 'plan', 'id', '', '');
+create trigger log_change after insert or update or delete on public.cost_rates for each row
+	execute function private.log_change('settings', 'cost_rate', 'id', '', 'valid_to');
+create trigger log_change after insert or update or delete on public.areas for each row
+	execute function private.log_change('settings', 'area', 'id', '', 'search_text');
+create trigger log_change after insert or update or delete on public.landmarks for each row
+	execute function private.log_change('settings', 'landmark', 'id', '', '');
+create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
+	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key');
+
+-- Passwords and addresses to sign in with are the auth service's: only that they changed is kept.
+create function private.log_credential_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+	permit private.credential_permits;
+	has_password constant boolean := coalesce(new.encrypted_password, '') <> '';
+begin
+	select * into permit from private.credential_permits c where c.user_id = new.id and c.credential = 'password';
+	perform private.log_activity(case when has_password then 'account.password_changed' else 'account.password_forgotten' end,
+		'account', 'account', new.id::text, 'success', null, null, jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
+		coalesce(auth.uid(), new.id), case when has_password then nullif(permit.context, '{}') end);
+	return null;
+end $$;
+create trigger log_credential_change after update of encrypted_password on auth.users for each row
+	when (old.encrypted_password is distinct from new.encrypted_password) execute function private.log_credential_change();
+
+-- A run of a job leaves a row when it did something or failed; runs that found nothing to do stand in job_runs alone.
+create function private.log_job_run() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if new.outcome <> 'done' or exists (select from jsonb_each(coalesce(new.details, '{}')) d where d.value <> '0'::jsonb) then
+		perform private.log_activity('job.run', 'job', 'job', new.job, case new.outcome when 'done' then 'success' else 'failure' end,
+			null, null, jsonb_build_object('outcome', new.outcome, 'counts', new.details));
+	end if;
+	return null;
+end $$;
+create trigger log_job_run after update of outcome on public.job_runs for each row
+	when (old.outcome is null and new.outcome is not null) execute function private.log_job_run();
+
+create table private.activity_kinds (
+	kind integer not null,
+	action text not null,
+	type text not null,
+	status text not null,
+	resource_type text
+);
+comment on table private.activity_kinds is 'Every combination of action, type, status and kind of resource that the log has seen. Not unique: two that see one first at the same time do not wait for each other.';
+create index activity_kinds_kind on private.activity_kinds (kind);
+alter table private.activity_kinds enable row level security;
+
+create function private.note_activity_kind() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if not exists (select from private.activity_kinds k where k.kind = new.kind) then
+		insert into private.activity_kinds (kind, action, type, status, resource_type)
+		values (new.kind, new.action, new.type, new.status, new.resource_type);
+	end if;
+	return null;
+end $$;
+create trigger note_kind after insert on public.activity_log for each row execute function private.note_activity_kind();
+
+-- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
+-- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
+create function private.activity_text(value text) returns text
+language plpgsql immutable parallel safe strict
+as $$
+begin
+	return translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))),
+		'._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', '                                        ');
+end $$;
+
+-- Whether a row that is deleted went because what it belongs to went before it, in the same transaction.
+create function private.went_along(resource text, gone jsonb) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+	select case when resource in ('account', 'listing') then false
+		when gone ? 'listing_id' then not exists (select from public.listings l where l.id = (gone ->> 'listing_id')::bigint)
+		when resource = 'agent' then not exists (select from public.profiles p where p.id = (gone ->> 'id')::uuid)
+		when gone ?| array['user_id', 'agent_id'] then
+			not exists (select from public.profiles p where p.id = coalesce(gone ->> 'user_id', gone ->> 'agent_id')::uuid)
+		else false end
+$$;
+
+-- A mail that is given up. Its template and id, not where it was to go.
+create function private.log_failed_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.log_activity('mail.failed', 'mail', 'mail', new.id::text, 'failure', null, null,
+		jsonb_build_object('template', new.template, 'attempts', new.attempts));
+	return null;
+end $$;
+create trigger log_failed_mail after update of failed_at on public.mail_outbox for each row
+	when (old.failed_at is null and new.failed_at is not null) execute function private.log_failed_mail();
+
+-- However somebody came in (password, link, elsewhere): the session's first use has its row.
+create function private.log_session() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	perform private.log_activity('session.started', 'account', 'session', new.id::text, 'success', null, null,
+		jsonb_strip_nulls(jsonb_build_object('method', auth.jwt() -> 'amr' -> 0 ->> 'method')), new.user_id);
+	return null;
+end $$;
+create trigger log_session after insert on public.account_sessions for each row execute function private.log_session();
+
+create table private.log_batches (
+	id uuid primary key,
+	written_at timestamptz not null default now()
+);
+comment on table private.log_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
+create index log_batches_written_at on private.log_batches (written_at);
+alter table private.log_batches enable row level security;
+
+-- Whether a batch is to be written. One that is being written at this moment is waited for.
+create function private.takes_batch(batch uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if batch is null then return true; end if;
+	delete from private.log_batches b where b.id in (
+		select o.id from private.log_batches o where o.written_at < now() - interval '1 hour' limit 100 for update skip locked);
+	insert into private.log_batches (id) values (batch) on conflict do nothing;
+	return found;
+end $$;
+
+create function public.log_acts(acts jsonb, batch uuid default null) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+	if jsonb_array_length(acts) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
+	if not private.takes_batch(batch) then return; end if;
+	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
+		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
+		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
+		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
+	from jsonb_array_elements(acts) a;
+end $$;
+comment on function public.log_acts(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
+grant execute on function public.log_acts(jsonb, uuid) to service_role;
+
+create trigger activity_log_no_truncation before truncate on public.activity_log execute function private.refuse_truncation();

@@ -1,0 +1,316 @@
+-- Searching and exporting the activity log.
+
+-- All of the words, each as the beginning of one; null for none. At most ten.
+create function private.activity_query(words text) returns tsquery
+language sql immutable set search_path = ''
+as $$
+	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
+	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(words, 200)), '\s+') x where x <> '' limit 10) w
+$$;
+
+-- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
+-- twice. The log holds ids alone, so this is where names are looked up.
+create function private.find_people(words text) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	wanted constant text := btrim(left(words, 120));
+	beginning constant text := replace(replace(replace(lower(wanted), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+	query constant tsquery := private.activity_query(wanted);
+begin
+	if wanted ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then return array[wanted::uuid]; end if;
+	if position('@' in wanted) > 0 then
+		return array(select p.id from public.profiles p where lower(p.email) like beginning order by p.email, p.id limit 20);
+	end if;
+	if query is null then return '{}'; end if;
+	return array(select f.id from (
+		(select p.id from public.profiles p
+			where to_tsvector('pg_catalog.simple', private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
+		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
+		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
+end $$;
+comment on function private.find_people(text) is 'The ids of the people that words may mean.';
+
+-- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
+create function private.kinds_allowed(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+language sql stable security definer set search_path = ''
+as $$
+	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
+	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type' and k.type is distinct from f ->> 'type')::integer
+		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
+		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
+$$;
+
+-- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
+-- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
+-- log.
+create function private.read_activity_filters(filters jsonb) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+	select jsonb_strip_nulls(jsonb_build_object('action', filters ->> 'action', 'type', filters ->> 'type', 'status', filters ->> 'status',
+		'resource_type', filters ->> 'resource_type', 'resource', filters ->> 'resource', 'request', filters ->> 'request',
+		'from', (filters ->> 'from')::date::timestamp at time zone 'Asia/Famagusta',
+		'until', ((filters ->> 'to')::date + 1)::timestamp at time zone 'Asia/Famagusta',
+		'words', case when filters ->> 'q' ~ '\S' then coalesce(private.activity_query(filters ->> 'q')::text, '') end,
+		'actors', case when filters ? 'actor' then to_jsonb(private.find_people(filters ->> 'actor')) end))
+$$;
+
+-- The query for the rows of a span of time, in order; the caller adds how many.
+create function private.activity_span(f jsonb, kinds integer[], first timestamptz, until timestamptz, cursor_condition text, direction text, amount integer) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	span constant text := format('l.occurred_at >= %L and l.occurred_at < %L', first, until) || cursor_condition;
+	sorted constant text := format(' order by l.occurred_at %1$s, l.id %1$s limit %2$s', direction, amount);
+	of_kinds constant text := case when kinds is null then '' else format(' and l.kind = any (%L::integer[])', kinds) end;
+	actors constant uuid[] := case when f ? 'actors' then array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a) end;
+	of_actors constant text := case when actors is null then '' else format(' and l.actor_id = any (%L::uuid[])', actors) end;
+	of_resource constant text := case when f ? 'resource' then format(' and l.resource_id = %L', f ->> 'resource') else '' end;
+	each_one text; list text;
+begin
+	if f ? 'words' or f ? 'request' then
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || of_kinds || of_actors || of_resource
+			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
+			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
+			|| case when f ? 'words' then format(' and private.activity_words(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'words') else '' end
+			|| sorted;
+	elsif f ? 'resource' then
+		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
+			case when f ? 'resource_type' then format(' and k.resource_type = %L', f ->> 'resource_type') else '' end);
+		each_one := 'l.resource_type = v.one' || of_resource || of_kinds || of_actors;
+	elsif actors is not null then
+		list := format('unnest(%L::uuid[])', actors);
+		each_one := 'l.actor_id = v.one' || of_kinds;
+	elsif kinds is not null then
+		list := format('unnest(%L::integer[])', kinds);
+		each_one := 'l.kind = v.one';
+	else
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || sorted;
+	end if;
+	return format('select l.occurred_at, l.id, l.kind from %s v(one) cross join lateral (select l.occurred_at, l.id, l.kind from public.activity_log l where %s and %s%s) l%s',
+		list, each_one, span, sorted, sorted);
+end $$;
+
+-- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans
+-- month by month from the cursor, a few more each time, and stops when it has enough rows. With words it starts
+-- with single days, so that the bitmaps of a common word stay small.
+create function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
+	returns table (occurred_at timestamptz, id bigint, kind integer)
+language plpgsql stable security definer set search_path = '' set jit = off set enable_indexscan = on
+as $$
+declare
+	-- Nothing is kept longer.
+	lower_end constant timestamptz := greatest((f ->> 'from')::timestamptz, now() - interval '26 months');
+	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
+	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
+		case when is_newer then '>' else '<' end, cursor_at, cursor_id) end;
+	first timestamptz; until timestamptz; edge timestamptz;
+	days integer := case when f ? 'words' then 1 end;
+	months integer := 0; found integer := 0; many integer;
+begin
+	-- For this function only: the setting above ends with it.
+	if f ? 'words' then perform set_config('enable_indexscan', 'off', true); end if;
+	if is_newer then first := greatest(cursor_at, lower_end);
+	else until := least(upper_end, cursor_at + interval '1 microsecond');
+	end if;
+	loop
+		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
+		edge := case when is_newer then date_trunc('month', first, 'UTC') + interval '1 month'
+			else date_trunc('month', least(until, now()) - interval '1 microsecond', 'UTC') end;
+		if is_newer then
+			until := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, first + make_interval(days => days)) end;
+		else
+			first := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(until, now()) - make_interval(days => days)) end;
+		end if;
+		if days is null or edge = (case when is_newer then until else first end) then
+			days := null; months := greatest(months * 2, 1);
+		else
+			days := days * 4;
+		end if;
+		if until > now() then until := 'infinity'; end if;
+		first := greatest(first, lower_end);
+		until := least(until, upper_end);
+		if first < until then
+			return query execute private.activity_span(f, kinds, first, until, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			get diagnostics many = row_count;
+			found := found + many;
+		end if;
+		exit when found >= amount or case when is_newer then until >= upper_end else first <= lower_end end;
+		if is_newer then first := until; else until := first; end if;
+	end loop;
+end $$;
+
+-- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
+-- Never more than 301 of a kind are looked at, so that a large log takes no longer than a small one; `more` says that there are more than n. Where a person, words, a resource
+-- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
+create function private.count_activity(f jsonb) returns json
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+	most constant integer := 300;
+	span constant text := format('l.occurred_at >= %L', greatest((f ->> 'from')::timestamptz, now() - interval '26 months'))
+		|| case when f ? 'until' then format(' and l.occurred_at < %L', f ->> 'until') else '' end;
+	is_more boolean;
+	result json;
+begin
+	if f ?| array['words', 'actors', 'resource', 'request'] then
+		with found as (select a.kind from private.find_activity(f, null, null, null, false, most + 1) a)
+		select coalesce(json_agg(json_build_object('action', k.action, 'type', k.type, 'status', k.status, 'resource_type', k.resource_type,
+			'n', coalesce(c.n, 0), 'more', (select count(*) from found) > most)), '[]') into result
+		from private.kinds_allowed(f, true) k left join (select x.kind, count(*) as n from found x group by 1) c on c.kind = k.kind;
+		return result;
+	end if;
+	execute format('select coalesce(json_agg(json_build_object(''action'', k.action, ''type'', k.type, ''status'', k.status,
+			''resource_type'', k.resource_type, ''n'', least(c.n, %1$s), ''more'', c.n > %1$s)), ''[]'')
+		from private.kinds_allowed(%2$L, true) k
+		cross join lateral (select count(*) as n from (select from public.activity_log l where l.kind = k.kind and %3$s limit %1$s + 1) x) c', most, f, span)
+	into result;
+	return result;
+end $$;
+
+-- What a log row is about today: {name}, or {title_en, title_tr} with the kind for a listing; {} when it exists
+-- without a name to show; null when it is gone. Never an e-mail address.
+create function private.name_activity_resource(resource_type text, resource_id text) returns json
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
+		if resource_id ~ '^\d{1,15}$' then
+			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr) from public.listings l where l.id = resource_id::bigint);
+		end if;
+	elsif resource_type = 'area' then
+		if resource_id ~ '^\d{1,9}$' then
+			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a where a.id = resource_id::integer);
+		end if;
+	elsif resource_type = 'cost_rate' then
+		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
+	elsif resource_type = 'plan' then
+		return (select json_build_object('title_en', p.name_en, 'title_tr', p.name_tr) from public.plans p where p.id = resource_id);
+	elsif resource_type = 'error_group' then
+		return (select '{}'::json from public.error_groups e where e.fingerprint = resource_id);
+	elsif resource_type = 'content' then
+		return (select '{}'::json from public.content_pages c where c.slug || '/' || c.language = resource_id limit 1);
+	elsif resource_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+		case resource_type
+			when 'agent', 'subscription' then
+				return (select json_build_object('name', a.name) from public.agents a where a.id = resource_id::uuid);
+			when 'account', 'notification_preferences', 'share' then
+				return (select json_build_object('name', private.given_name(p.id)) from public.profiles p where p.id = resource_id::uuid);
+			when 'contact' then return (select '{}'::json from public.contact_messages c where c.id = resource_id::uuid);
+			when 'newsletter' then return (select '{}'::json from public.newsletter_subscribers n where n.id = resource_id::uuid);
+			when 'security_event' then return (select '{}'::json from public.security_events s where s.id = resource_id::uuid);
+			else null;
+		end case;
+	end if;
+	return null;
+end $$;
+
+-- A row without address, browser and e-mail address: lists do not need them, and reading a list then needs no log
+-- entry. plpgsql keeps its plan for all rows of a page.
+create function private.show_activity(entry public.activity_log) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+	return to_jsonb(entry) - array['kind', 'address', 'user_agent'] || jsonb_build_object('actor', private.given_name(entry.actor_id),
+		'about', private.name_activity_resource(entry.resource_type, entry.resource_id));
+end $$;
+
+-- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
+-- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}:
+-- more says whether further rows follow in the direction of the page; people are the matches for the words of a
+-- person, with their e-mail addresses, which is logged. A person given by id has a name or the id, never an
+-- address.
+create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
+language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.read');
+	f constant jsonb := private.read_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
+	size constant integer := least(greatest(page_size, 1), 100);
+	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
+	result json;
+begin
+	with found as (
+		select a.occurred_at, a.id, row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end, a.occurred_at desc, a.id desc) as position
+		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, is_newer, size + 1) a
+	)
+	select json_build_object(
+		'rows', coalesce((select jsonb_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc)
+			from found x cross join lateral private.activity_row(x.occurred_at, x.id) l where x.position <= size), '[]'),
+		'more', (select count(*) from found) > size,
+		'counts', private.count_activity(f),
+		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text) else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role) order by private.person_name(p.id), p.id)
+			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
+	into result;
+	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
+		perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'people')));
+	end if;
+	return result;
+end $$;
+comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';
+grant execute on function public.search_activity(jsonb, jsonb, integer) to authenticated;
+
+-- One row with the newest others of its request and of its resource, at most 20 of each; null when there is none.
+-- Address and browser are shown for the row itself alone, and reading them is logged about that row.
+create function public.get_activity(entry_id bigint) returns json
+language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.read');
+	entry public.activity_log;
+	result json;
+begin
+	select * into entry from public.activity_log l where l.id = entry_id;
+	if not found then return null; end if;
+	result := json_build_object('row', private.show_activity(entry) || jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
+		'of_request', case when entry.request_id is not null then (
+			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+			from private.find_activity(jsonb_build_object('request', entry.request_id), null, null, null, false, 21) a
+			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end,
+		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
+			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
+			from private.find_activity(jsonb_build_object('resource', entry.resource_id, 'resource_type', entry.resource_type), null, null, null, false, 21) a
+			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end);
+	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;
+	return result;
+end $$;
+comment on function public.get_activity(bigint) is 'One row of the activity log with what belongs to it, for administrators.';
+grant execute on function public.get_activity(bigint) to authenticated;
+
+-- The next rows of a file, starting after a given row, with the same filters as search_activity. A call that does
+-- not come from our server is logged.
+create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
+language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
+as $$
+declare
+	viewer constant uuid := private.require_permission('activity.export');
+	f constant jsonb := private.read_activity_filters(filters);
+	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.kinds_allowed(f) k) end;
+	result json;
+begin
+	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,
+			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id, 'actor_role', l.actor_role, 'request_id', l.request_id,
+			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after, 'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
+	into result
+	from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a
+	cross join lateral (select * from public.activity_log x where x.occurred_at = a.occurred_at and x.id = a.id limit 1) l;
+	if private.request_context() = '{}' then
+		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null, jsonb_build_object('rows', json_array_length(result)));
+	end if;
+	return result;
+end $$;
+comment on function public.export_activity(jsonb, jsonb, integer) is 'Rows of the activity log for a file, newest first, for administrators.';
+grant execute on function public.export_activity(jsonb, jsonb, integer) to authenticated;
+
+-- The row of a place. Joined, the rows of a page would be looked for in every month whole as long as the log is small.
+create function private.activity_row(at timestamptz, id bigint) returns public.activity_log
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+	entry public.activity_log;
+begin
+	select * into entry from public.activity_log l where l.occurred_at = at and l.id = activity_row.id;
+	return entry;
+end $$;

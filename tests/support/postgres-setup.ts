@@ -1,0 +1,21 @@
+/** One PostgreSQL server for a test run, handed to the processes of its tests by their environment. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "./postgres.ts";
+
+/** Every project that needs the server asks for it: the first one starts it and ends it. */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+	if (process.env.TEST_TEMPLATES) return undefined;
+	const templates = await mkdtemp(join(tmpdir(), "adahan-templates-"));
+	process.env.TEST_TEMPLATES = templates;
+	const server = await startPostgres().catch((error: Error) => {
+		console.log(`Tests use the embedded database, which is slower: ${error.message.split("\n")[0]}`);
+		return undefined;
+	});
+	if (server) process.env.TEST_POSTGRES_URL = server.url;
+	return async () => {
+		await server?.stop();
+		await rm(templates, { recursive: true, force: true });
+	};
+}
