@@ -10,6 +10,7 @@ import sirv from "sirv";
 import { NO_DOCUMENT_POLICY, SECURITY_HEADERS } from "../app/platform/http/security-headers.ts";
 import { SOCKET_ADDRESS_HEADER } from "../app/platform/http/socket-address.ts";
 import { compress } from "./compress-answer.ts";
+import { discardUnreadBody, isClosing } from "./discard-body.ts";
 
 const root = join(import.meta.dirname, "..");
 const port = Number(process.env.PORT ?? 3000);
@@ -67,6 +68,8 @@ function isUsableRange(range: string): boolean {
 let isStopping = false;
 
 const server = createServer((request, response) => {
+	if (isClosing(request)) return;
+	discardUnreadBody(request, response);
 	// On every answer, also those that never reach the application's own middleware; it may replace them.
 	for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
 	response.setHeader("Content-Security-Policy", NO_DOCUMENT_POLICY);

@@ -87,6 +87,24 @@ test("a picture that does not load leaves the letters of the name", async ({
 	expect(await shown.evaluate((image) => getComputedStyle(image, "::after").content)).toBe('"AY"');
 });
 
+test("a picture sent after the session has ended leads to the sign-in page", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+}) => {
+	await makeAccount(context, language);
+	await open("/profile/picture");
+	const main = page.getByRole("main");
+	const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(3_000_000, 1) };
+	await main.getByLabel(words.profile.pictureFile, { exact: true }).setInputFiles(file);
+	await context.clearCookies({ name: /^session/ });
+	await main.getByRole("button", { name: words.profile.pictureSend }).click();
+	await expect(page).toHaveURL(/\/auth$/, { timeout: 5000 });
+	await expect(page.getByRole("status").filter({ hasText: words.flash.formNotTaken })).toBeVisible();
+});
+
 test("a file that is too large, and one that is no picture, are told so", async ({
 	page,
 	context,

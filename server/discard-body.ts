@@ -1,0 +1,66 @@
+/**
+ * Reads and discards what is left of a request body when the response is sent first. A body that is not read blocks the
+ * connection for the next request, and closing a socket over unread data can take the response with it.
+ */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+
+/** A connection whose request body is no larger than this stays open. */
+const MAX_DISCARDED_BYTES = 1024 * 1024;
+/** A connection that is to be closed reads on up to this: some clients read no response before they have sent all. */
+const MAX_LINGER_BYTES = 64 * 1024 * 1024;
+/** How long the rest of a body may take. */
+const LINGER_TIMEOUT_MS = 30_000;
+
+const closing = new WeakSet<Socket>();
+
+/** Whether the connection of a request is being closed: a request that follows on it must not be handled. */
+export function isClosing({ socket }: IncomingMessage): boolean {
+	return closing.has(socket);
+}
+
+/**
+ * Keeps the connection usable when a response is sent before the request body was read, or closes it when the rest is
+ * long. Call it before anything else wraps the response.
+ */
+export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+	const { writeHead } = response;
+	response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+		if (!request.complete && isLong(request)) response.setHeader("Connection", "close");
+		return Reflect.apply(writeHead, response, args);
+	}) as typeof writeHead;
+	// Before the listener of Node, which closes the socket when the response was the last one.
+	response.prependListener("finish", () => {
+		if (!request.complete) discard(request);
+	});
+}
+
+/** Whether a body is too long to be read in vain on a connection that stays open; the length of a chunked one is not known. */
+function isLong({ headers }: IncomingMessage): boolean {
+	return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_DISCARDED_BYTES;
+}
+
+/** Reads the rest within its bounds; a socket that Node wants to close then closes after it. */
+function discard(request: IncomingMessage): void {
+	const { socket } = request;
+	let bytesLeft = MAX_LINGER_BYTES;
+	const timeout = setTimeout(() => socket.destroy(), LINGER_TIMEOUT_MS);
+	const { destroySoon } = socket;
+	socket.destroySoon = () => {
+		closing.add(socket);
+		socket.end();
+	};
+	// A reader of the application would pause the request again, and take its end for the end of a whole body.
+	for (const event of ["data", "end"]) request.removeAllListeners(event);
+	request.on("data", (chunk: Buffer) => {
+		bytesLeft -= chunk.length;
+		if (bytesLeft < 0) socket.destroy();
+	});
+	request.once("end", () => {
+		clearTimeout(timeout);
+		socket.destroySoon = destroySoon;
+		if (closing.has(socket)) socket.destroy();
+	});
+	socket.once("close", () => clearTimeout(timeout));
+	request.resume();
+}
