@@ -217,6 +217,18 @@ describe("names", () => {
 	});
 });
 
+describe("the scene generator", () => {
+	it("is not imported by the product", () => {
+		const wrong = ["app", "server", "scripts", "supabase/local"].flatMap((folder) =>
+			readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+				.filter((name) => /\.tsx?$/.test(name))
+				.map((name) => join(folder, name))
+				.filter((path) => /from "[^"]*tools\//.test(readFileSync(join(root, path), "utf8"))),
+		);
+		expect(wrong).toEqual([]);
+	});
+});
+
 describe("the container", () => {
 	it("holds every file that the programs of server/ are made of", () => {
 		const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");

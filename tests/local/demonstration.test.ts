@@ -241,6 +241,94 @@ describe("the pictures of the demonstration", () => {
 	});
 });
 
+describe("the first page of each list", () => {
+	const FIRST_PAGE = 24;
+	const sizeOf = ({ fields, ...listing }: PropertyListing) =>
+		isLand({ fields, ...listing }) ? fields.land_m2 : (fields.gross_m2 ?? fields.net_m2);
+	const reductionOf = ({ prices, price_pence }: Listing) =>
+		prices.length > 0
+			? Math.round(100 - (price_pence * 100) / Math.max(...prices.map((price) => price.pence)))
+			: undefined;
+	type Value<L> = (listing: L) => number | undefined;
+	/** As the database sorts: equal values by id, in the same direction. */
+	const firstPage = <L extends Listing>(from: readonly L[], value: Value<L>, direction: 1 | -1) =>
+		from
+			.map((listing) => ({ listing, value: value(listing) }))
+			.filter((entry): entry is { listing: L; value: number } => entry.value !== undefined)
+			.sort((a, b) => direction * (a.value - b.value || listings.indexOf(a.listing) - listings.indexOf(b.listing)))
+			.slice(0, FIRST_PAGE)
+			.map((entry) => entry.listing);
+	const newest: Value<Listing> = (listing) => -(listing.firstListed as number);
+	const sorts: Record<string, [Value<Listing>, 1 | -1]> = {
+		newest: [newest, -1],
+		price_up: [(listing) => listing.price_pence, 1],
+		price_down: [(listing) => listing.price_pence, -1],
+		reduction: [reductionOf, -1],
+	};
+	const perM2: Value<PropertyListing> = (listing) =>
+		Math.floor(listing.price_pence / (sizeOf(listing) ?? Number.NaN)) || undefined;
+	const ofCategory = (category: string) => properties.filter((listing) => listing.category === category);
+	const propertyLists = Object.entries({ all: properties, sale: ofCategory("sale"), rent: ofCategory("rent") }).flatMap(
+		([name, from]) =>
+			[...Object.entries(sorts), ["m2_price", [perM2, 1]] as const].map(
+				([sort, [value, direction]]) =>
+					[`${name}, ${sort}`, firstPage(from, value as Value<PropertyListing>, direction)] as const,
+			),
+	);
+	const vehicleLists = Object.entries(sorts).map(
+		([sort, [value, direction]]) => [sort, firstPage(vehicles, value, direction)] as const,
+	);
+	const repeats = <L extends Listing>(list: readonly L[], glance: (listing: L) => string) =>
+		list.flatMap((listing, index) => {
+			const before = list[index - 1];
+			return before && glance(before) === glance(listing) ? [`${before.key}, ${listing.key}: ${glance(listing)}`] : [];
+		});
+	const different = <L extends Listing>(list: readonly L[], glance: (listing: L) => string) =>
+		new Set(list.map(glance)).size;
+	const picture = (listing: Listing) => listing.pictures[0] ?? "";
+
+	test.each(propertyLists)("has no two neighbouring properties with the same picture: %s", (_, list) => {
+		expect(list).toHaveLength(FIRST_PAGE);
+		expect(repeats(list, picture)).toEqual([]);
+		expect(different(list, picture)).toBeGreaterThanOrEqual(8);
+		expect(different(list, ({ place }) => place.slug)).toBeGreaterThanOrEqual(10);
+	});
+
+	test.each(vehicleLists)(
+		"has no two neighbouring vehicles with the same picture, or type and colour: %s",
+		(_, list) => {
+			expect(list).toHaveLength(FIRST_PAGE);
+			expect(repeats(list, picture)).toEqual([]);
+			expect(repeats(list, ({ type, fields }) => `${type} ${fields.colour}`)).toEqual([]);
+			expect(different(list, picture)).toBeGreaterThanOrEqual(12);
+			expect(different(list, ({ fields }) => fields.colour)).toBeGreaterThanOrEqual(5);
+			expect(different(list, ({ place }) => place.slug)).toBeGreaterThanOrEqual(12);
+		},
+	);
+
+	test("shows many types, and no type or district twice in a row, where the newest come first", () => {
+		const homes = firstPage(properties, newest, -1);
+		const cars = firstPage(vehicles, newest, -1);
+		expect(different(homes, ({ type }) => type)).toBeGreaterThanOrEqual(8);
+		expect(different(cars, ({ fields }) => fields.body ?? "")).toBeGreaterThanOrEqual(5);
+		expect(repeats(homes, ({ type, district }) => `${type} ${district}`)).toEqual([]);
+		expect(repeats(cars, ({ fields }) => fields.body ?? "")).toEqual([]);
+	});
+
+	test("shows four different pictures, and four colours of vehicles, in each row of the home page", () => {
+		const rows = [ofCategory("sale"), ofCategory("rent"), vehicles].map((from) =>
+			firstPage<Listing>(from, newest, -1).slice(0, 4),
+		);
+		const cuts = firstPage(
+			available,
+			({ prices }) => (prices.length > 0 ? -(prices.at(-1)?.age ?? 0) : undefined),
+			-1,
+		).slice(0, 4);
+		for (const row of [...rows, cuts]) expect(different(row, picture)).toBe(4);
+		expect(different(firstPage(vehicles, newest, -1).slice(0, 4), ({ fields }) => fields.colour)).toBe(4);
+	});
+});
+
 describe("the advertisers of the demonstration", () => {
 	test("are 24, two thirds of them verified", () => {
 		expect(AGENTS).toHaveLength(24);

@@ -1,43 +1,29 @@
 /** Makes the whole demonstration: agents' listings with their words, pictures and times. The same every time. */
+import { findNeighbours } from "./arrange.ts";
 import { assignAgents, type Offer } from "./assign-agents.ts";
 import type { PropertyFacts } from "./facts.ts";
 import { isHome } from "./facts.ts";
-import type { Category, Listing, PropertyListing, Reference, Texts, VehicleListing } from "./listing.ts";
-import { makeProperty } from "./make-property.ts";
-import { makeVehicle, planVehicles, type VehicleFacts } from "./make-vehicle.ts";
+import type { Listing, PropertyListing, Reference, Texts, VehicleListing } from "./listing.ts";
+import {
+	type Drawn,
+	drawTimelines,
+	glance,
+	isVehicle,
+	type Made,
+	makeProperties,
+	makeVehicles,
+	sizeOf,
+} from "./make-all.ts";
+import type { VehicleFacts } from "./make-vehicle.ts";
 import { AGENTS } from "./people.ts";
 import { PictureChooser } from "./pictures.ts";
-import { planProperties, type Slot } from "./plan.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Scenes } from "./scenes.ts";
 import { composeProperty, emptyShelf, type Words } from "./texts/compose-property.ts";
 import { composeVehicle } from "./texts/vehicles.ts";
-import { drawTimeline, type Fate } from "./timeline.ts";
-
-/** What there is beside the 480 properties and 240 vehicles on offer, so that every state occurs. */
-const PROPERTY_FATES: readonly [Fate, number][] = [
-	["gone", 12],
-	["long_gone", 4],
-	["pending", 3],
-	["draft", 3],
-	["withdrawn", 3],
-	["unconfirmed", 3],
-	["rejected", 1],
-	["suspended", 1],
-];
-const VEHICLE_FATES: readonly [Fate, number][] = [
-	["gone", 2],
-	["long_gone", 1],
-	["pending", 1],
-	["draft", 1],
-	["withdrawn", 1],
-	["rejected", 1],
-];
+import type { Fate } from "./timeline.ts";
 
 export type Demonstration = { listings: Listing[]; portraits: Map<string, { id: string; colour: string }> };
-
-type Made = { facts: PropertyFacts; fate: Fate } | { facts: VehicleFacts; fate: Fate };
-const isVehicle = (facts: PropertyFacts | VehicleFacts): facts is VehicleFacts => "spec" in facts;
 
 /** Listings, the oldest first, as their ids will be. */
 export function generateDemonstration(reference: Reference, scenes: Scenes): Demonstration {
@@ -52,26 +38,29 @@ export function generateDemonstration(reference: Reference, scenes: Scenes): Dem
 		if (agent?.kind === "private_seller" && !isVehicle(facts)) facts.fields.commission_pence = undefined;
 	}
 	const shelf = emptyShelf();
-	const listings = made
-		.map((entry) => ({
-			entry,
-			timeline: drawTimeline(
-				entry.facts.key,
-				entry.fate,
-				categoryOf(entry.facts),
-				entry.facts.price,
-				isVehicle(entry.facts),
-			),
-		}))
-		.sort((a, b) => b.timeline.created - a.timeline.created)
-		.map(({ entry: { facts }, timeline }) => {
-			const agent = agents.get(facts.key) as string;
-			if (isVehicle(facts))
-				return toVehicle(facts, timeline, agent, composeVehicle(facts, shelf), chooser.forVehicle(facts));
-			// Pictures first: the words may speak of the view that the cover shows.
-			const pictures = chooser.forProperty(facts);
-			return toProperty(facts, timeline, agent, composeProperty(facts, shelf), pictures);
-		});
+	const dated = drawTimelines(made);
+	const neighbours = findNeighbours(
+		dated.map(({ facts, timeline }) => ({
+			...glance(facts),
+			...timeline,
+			price: timeline.price_pence,
+			size: isVehicle(facts) ? undefined : sizeOf(facts),
+		})),
+	);
+	chooser.planCovers(
+		dated.flatMap(({ facts }) => (isVehicle(facts) ? [] : [facts])),
+		neighbours,
+	);
+	const listings = dated.map(({ facts, timeline }) => {
+		const agent = agents.get(facts.key) as string;
+		// Pictures first: the words may speak of the view that the cover shows, and of the colour.
+		if (isVehicle(facts)) {
+			const pictures = chooser.forVehicle(facts, neighbours.get(facts.key));
+			return toVehicle(facts, timeline, agent, composeVehicle(facts, shelf), pictures);
+		}
+		const pictures = chooser.forProperty(facts);
+		return toProperty(facts, timeline, agent, composeProperty(facts, shelf), pictures);
+	});
 	const portraits = new Map(
 		AGENTS.flatMap((agent) => {
 			const scene = chooser.forAgent(agent);
@@ -80,59 +69,6 @@ export function generateDemonstration(reference: Reference, scenes: Scenes): Dem
 	);
 	return { listings, portraits };
 }
-
-function makeProperties(reference: Reference): Made[] {
-	const slots = planProperties();
-	const random = createRandom("further properties");
-	const result: Made[] = slots.map((slot) => ({ facts: makeProperty(slot, reference), fate: "available" }));
-	let number = slots.length;
-	for (const [fate, count] of PROPERTY_FATES)
-		for (let index = 0; index < count; index++) {
-			// Of the gone ones eight were let and four sold; the others are as they come.
-			const wanted =
-				fate === "gone"
-					? index < 8
-						? ["rent_flat"]
-						: ["sale_flat", "villa"]
-					: fate === "pending"
-						? [index === 0 ? "land" : "rent_flat"]
-						: undefined;
-			const model = random.pick(slots.filter((slot) => !wanted || wanted.includes(slot.group)));
-			const slot: Slot = { ...model, key: `property-${++number}` };
-			let facts = makeProperty(slot, reference);
-			while (fate === "gone" && index >= 8 && facts.category !== "sale")
-				facts = makeProperty({ ...slot, key: `property-${++number}` }, reference);
-			result.push({ facts, fate });
-		}
-	return result;
-}
-
-function makeVehicles(reference: Reference, chooser: PictureChooser): Made[] {
-	const paints = (spec: VehicleFacts["spec"]) => chooser.paintsOf(spec);
-	const make = (plan: ReturnType<typeof planVehicles>[number]) =>
-		showReading(makeVehicle(plan, reference, paints), chooser.readings());
-	const plans = planVehicles();
-	const fates = VEHICLE_FATES.flatMap(([fate, count]) => Array.from({ length: count }, () => fate));
-	return [
-		...plans.map((plan): Made => ({ facts: make(plan), fate: "available" })),
-		...fates.map(
-			(fate, index): Made => ({
-				facts: make({ key: `vehicle-${plans.length + index + 1}`, group: index % 2 ? "suv" : "small" }),
-				fate,
-			}),
-		),
-	];
-}
-
-/** Some have exactly the distance that a drawn instrument shows, so that it can be among their pictures. */
-function showReading(vehicle: VehicleFacts, readings: readonly number[]): VehicleFacts {
-	const near = readings.find((reading) => Math.abs(reading / vehicle.fields.odometer - 1) < 0.12);
-	if (near !== undefined && vehicle.type !== "motorcycle" && createRandom(`reading ${vehicle.key}`).chance(0.6))
-		vehicle.fields.odometer = near;
-	return vehicle;
-}
-
-const categoryOf = (facts: PropertyFacts | VehicleFacts): Category => (isVehicle(facts) ? "sale" : facts.category);
 
 function toOffer({ facts }: Made): Offer {
 	if (isVehicle(facts))
@@ -211,8 +147,6 @@ function address(random: Random, facts: PropertyFacts | VehicleFacts): string {
 	]);
 	return `${street} Sokak No: ${random.whole(1, 68)}, ${facts.areaTr}`;
 }
-
-type Drawn = ReturnType<typeof drawTimeline>;
 
 function toProperty(
 	f: PropertyFacts,

@@ -1,12 +1,13 @@
 /**
  * Chooses the pictures of a listing among the drawn ones: first a cover that shows what is offered, then its rooms,
- * its view and its plan. A picture that shows what the listing does not have is not taken, and what was
- * shown a moment ago comes last, so that neighbours in a list differ.
+ * its view and its plan. A picture that shows what the listing does not have is not taken, and a cover that a
+ * neighbour in a list has comes last.
  */
-import { has, isHome, type PropertyFacts } from "./facts.ts";
-import { sortFeatures } from "./make-features.ts";
+import type { Neighbours } from "./arrange.ts";
+import { isHome, type PropertyFacts } from "./facts.ts";
 import type { VehicleFacts } from "./make-vehicle.ts";
 import type { Agent } from "./people.ts";
+import { adoptView, fitOfHome, fitOfRoom, type Judge, showsVehicle, subjectsOf, UNTRUE } from "./picture-fit.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { Scene, Scenes } from "./scenes.ts";
 import type { VehicleSpec } from "./vehicle-market.ts";
@@ -27,24 +28,40 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
 	olive_grove: ["farmland"],
 };
 
-type Judge = (scene: Scene) => number;
+const NONE: Neighbours = new Map();
 
 export class PictureChooser {
 	readonly #scenes: Scenes;
 	readonly #uses = new Map<string, number>();
-	/** Covers shown last in each list that people look through. */
-	readonly #recent = new Map<string, string[]>();
+	/** The cover of each listing that has its pictures, and the colour of each vehicle by type. */
+	readonly #covers = new Map<string, string>();
+	readonly #paints = new Map<string, string>();
 
 	constructor(scenes: Scenes) {
 		this.#scenes = scenes;
 	}
 
-	/** Scene ids, cover first. */
+	/**
+	 * Chooses the cover of each property. Later rounds choose again with all neighbours known: the first one to
+	 * choose may have taken the only picture that is true of its neighbour.
+	 */
+	planCovers(properties: readonly PropertyFacts[], neighbours: ReadonlyMap<string, Neighbours>): void {
+		for (let round = 0; round < 3; round++)
+			for (const f of properties) {
+				const before = this.#covers.get(f.key);
+				if (before) this.#uses.set(before, (this.#uses.get(before) ?? 1) - 1);
+				this.#covers.delete(f.key);
+				const beside = neighbours.get(f.key) ?? NONE;
+				this.#takeCover(f.key, [], this.#coversOf(f), fitOfHome(f), createRandom(`cover of ${f.key}`), beside);
+			}
+	}
+
+	/** Scene ids, beginning with the planned cover. */
 	forProperty(f: PropertyFacts): string[] {
 		const random = createRandom(`pictures of ${f.key}`);
-		const chosen: string[] = [];
+		const cover = this.#covers.get(f.key);
+		const chosen = cover === undefined ? [] : [cover];
 		const covers = this.#coversOf(f);
-		this.#take(chosen, covers, fitOfHome(f), random, `${f.category} ${f.group === "land" ? "land" : "home"}`);
 		adoptView(
 			f,
 			this.#scenes.property.find((scene) => scene.id === chosen[0]),
@@ -66,18 +83,21 @@ export class PictureChooser {
 		return chosen.slice(0, 12);
 	}
 
-	forVehicle(v: VehicleFacts): string[] {
+	/** Scene ids, cover first; the vehicle is repainted where a neighbour has its colour. */
+	forVehicle(v: VehicleFacts, neighbours: Neighbours = NONE): string[] {
 		const random = createRandom(`pictures of ${v.key}`);
 		const chosen: string[] = [];
+		this.#paint(v, neighbours);
 		const shown = this.#scenes.vehicle.filter(
 			(scene) => showsVehicle(scene, v.spec) && scene.tags.includes(`colour:${v.fields.colour}`),
 		);
-		this.#take(
+		this.#takeCover(
+			v.key,
 			chosen,
 			shown.filter((scene) => !scene.tags.includes("angle:rear")),
 			() => 0,
 			random,
-			"vehicle",
+			neighbours,
 		);
 		this.#take(
 			chosen,
@@ -146,7 +166,7 @@ export class PictureChooser {
 	#coversOf(f: PropertyFacts): Scene[] {
 		if (!isHome(f)) {
 			const own = this.#of([f.type]);
-			return own.length > 0 ? own : this.#of(STAND_INS[f.type] ?? []);
+			return own.length > 2 ? own : [...own, ...this.#of(STAND_INS[f.type] ?? [])];
 		}
 		if (f.type === "studio")
 			return [...this.#of(["studio"]), ...this.#of(["apartment"]).filter((scene) => scene.view === "exterior")];
@@ -154,125 +174,61 @@ export class PictureChooser {
 		return own.length > 0 ? own : this.#of(STAND_INS[f.type] ?? []).filter((scene) => scene.view === "exterior");
 	}
 
+	/** Gives a vehicle another colour than its neighbours of the same type have; its own where that is possible. */
+	#paint(v: VehicleFacts, neighbours: Neighbours): void {
+		const random = createRandom(`paint of ${v.key}`);
+		const rank = (colour: string) => {
+			const repeated = [...neighbours].filter(([key]) => this.#paints.get(key) === `${v.type} ${colour}`);
+			return random.next() - repeated.reduce((sum, [, distance]) => sum + 9 / distance, 0);
+		};
+		const own = v.fields.colour;
+		const paints = [own, ...this.paintsOf(v.spec).filter((colour) => colour !== own)];
+		const ranked = paints.map((colour) => ({ colour, rank: rank(colour) + (colour === own ? 0.5 : 0) }));
+		v.fields.colour = ranked.reduce((best, entry) => (entry.rank > best.rank ? entry : best)).colour;
+		this.#paints.set(v.key, `${v.type} ${v.fields.colour}`);
+	}
+
+	/** Adds a cover that no neighbour has, where one is true of the listing; never leaves a listing without one. */
+	#takeCover(
+		key: string,
+		chosen: string[],
+		from: readonly Scene[],
+		judge: Judge,
+		random: Random,
+		neighbours: Neighbours,
+	): void {
+		const repeated = new Map<string, number>();
+		for (const [other, distance] of neighbours) {
+			const cover = this.#covers.get(other);
+			if (cover) repeated.set(cover, (repeated.get(cover) ?? 0) + 15 / distance ** 2);
+		}
+		const isTrue = from.some((scene) => judge(scene) > UNTRUE);
+		const beside = (scene: Scene) => judge(scene) - (repeated.get(scene.id) ?? 0);
+		this.#add(chosen, isTrue ? from.filter((scene) => judge(scene) > UNTRUE) : from, beside, 0.6, random);
+		if (chosen[0]) this.#covers.set(key, chosen[0]);
+	}
+
 	/** Adds the best of these, unless even the best would show what is not there. */
-	#take(chosen: string[], from: readonly Scene[], judge: Judge, random: Random, list?: string): void {
-		const recent = list === undefined ? [] : (this.#recent.get(list) ?? []);
+	#take(chosen: string[], from: readonly Scene[], judge: Judge, random: Random): void {
+		this.#add(
+			chosen,
+			from.filter((scene) => judge(scene) > UNTRUE),
+			judge,
+			0.8,
+			random,
+		);
+	}
+
+	/** Adds the one of these that fits best and was used least. */
+	#add(chosen: string[], from: readonly Scene[], judge: Judge, wear: number, random: Random): void {
 		let best: { id: string; rank: number } | undefined;
 		for (const scene of from) {
 			if (chosen.includes(scene.id)) continue;
-			const fit = judge(scene);
-			if (list === undefined && fit <= -6) continue;
-			const justShown = recent.includes(scene.id) ? 5 : 0;
-			const rank = fit - (this.#uses.get(scene.id) ?? 0) * (list ? 0.6 : 0.8) - justShown + random.next() * 0.9;
+			const rank = judge(scene) - (this.#uses.get(scene.id) ?? 0) * wear + random.next() * 0.9;
 			if (!best || rank > best.rank) best = { id: scene.id, rank };
 		}
 		if (!best) return;
 		chosen.push(best.id);
 		this.#uses.set(best.id, (this.#uses.get(best.id) ?? 0) + 1);
-		if (list !== undefined) this.#recent.set(list, [...recent, best.id].slice(-7));
 	}
-}
-
-function showsVehicle(scene: Scene, spec: VehicleSpec): boolean {
-	if (scene.view !== "exterior") return false;
-	if (spec.group === "motorcycle") return scene.subject === "motorcycle" && scene.tags.includes(spec.body);
-	return scene.subject === (spec.group === "truck" ? "truck" : spec.body);
-}
-
-/** Plus for what both have, minus for what the picture shows and the listing has not; -6 and below is untrue. */
-function fitOfHome(f: PropertyFacts): Judge {
-	const pool = has(f, "private_pool") || has(f, "shared_pool");
-	const year = f.fields.built_year ?? (f.fields.construction_state === "ready" ? 2010 : 2026);
-	return (scene) => {
-		const shows = (tag: string) => scene.tags.includes(tag);
-		let fit = 0;
-		if (isHome(f)) {
-			fit += shows("pool") ? (has(f, "private_pool") ? 7 : pool ? 1 : -14) : has(f, "private_pool") ? -9 : 0;
-			fit += shows("stone")
-				? has(f, "stone_house") || f.place.slug === "lefkosa.surlarici"
-					? 6
-					: -4
-				: has(f, "stone_house")
-					? -5
-					: 0;
-			fit += shows("garden") ? (has(f, "garden") || has(f, "in_complex") ? 1 : -1.5) : 0;
-			fit += shows("older") ? (year < 2006 ? 3 : -7) : shows("modern") && year < 1999 ? -4 : 0;
-			if (f.fields.construction_state !== "ready" && shows("tiled")) fit -= 2;
-		}
-		fit += shows("sea_view")
-			? has(f, "sea_view") || has(f, "sea_front")
-				? 3
-				: -14
-			: has(f, "sea_front")
-				? -4
-				: has(f, "sea_view")
-					? -0.8
-					: 0;
-		fit += shows("mountain_view") ? (has(f, "mountain_view") ? 2 : f.district === "girne" ? -1 : -4) : 0;
-		if (shows("tower") || /tower/.test(scene.id)) fit += (f.fields.total_floors ?? 0) >= 6 ? 3 : -8;
-		if (shows("shops") && f.place.sea > 0 && f.place.slug !== f.district) fit -= 1.5;
-		return fit;
-	};
-}
-
-/** A view that the chosen cover shows is the listing's too: nobody should have to tick what everybody sees. */
-function adoptView(f: PropertyFacts, cover: Scene | undefined): void {
-	for (const view of ["sea_view", "mountain_view"]) {
-		const isPossible = view === "sea_view" ? f.sea !== undefined && f.sea < 2500 : f.district !== "gazimagusa";
-		if (cover?.tags.includes(view) && isPossible && !has(f, view)) f.fields.features.push(view);
-	}
-	sortFeatures(f.fields.features);
-}
-
-/** Rooms: one that was drawn for so many rooms goes with so many rooms. */
-function fitOfRoom(f: PropertyFacts): Judge {
-	const wanted = f.type === "studio" ? "rooms:1+0" : `rooms:${f.fields.bedrooms}+${f.fields.living_rooms ?? 1}`;
-	return (scene) => {
-		const rooms = scene.tags.filter((tag) => tag.startsWith("rooms:"));
-		if (rooms.length > 0 && !rooms.includes(wanted)) return -9;
-		const shows = (tag: string) => scene.tags.includes(tag);
-		let fit = 0;
-		if (shows("sea_view") && !has(f, "sea_view")) fit -= 9;
-		if (shows("mountain_view") && !has(f, "mountain_view") && f.district !== "girne") fit -= 4;
-		if (shows("pool") && !has(f, "private_pool") && !has(f, "shared_pool")) fit -= 9;
-		if (shows("shared_pool") && !has(f, "shared_pool")) fit -= 9;
-		if (shows("private_pool") && !has(f, "private_pool")) fit -= 9;
-		if (shows("stone") && !has(f, "stone_house")) fit -= 3;
-		if (shows("empty") || shows("unfurnished")) fit += f.fields.furnishing === "unfurnished" ? 3 : -9;
-		if (shows("fireplace") && !f.details.fireplace) fit -= 3;
-		return fit;
-	};
-}
-
-/** What a visitor would photograph, in the order of a walk through; the last ones fall away where few are wanted. */
-function subjectsOf(f: PropertyFacts, random: Random): string[] {
-	const view = [has(f, "sea_view") && "sea_view", has(f, "mountain_view") && "mountain_view"];
-	if (f.group === "land")
-		return [f.type, ...view, f.type, "floor_plan_land"].filter((subject): subject is string => Boolean(subject));
-	if (f.group === "commercial")
-		return [f.type, f.type, f.type === "office" ? "office" : "", random.chance(0.4) ? "bathroom" : ""].filter(Boolean);
-	const rooms = f.fields.bedrooms ?? 1;
-	const isEmpty = f.fields.construction_state !== "ready";
-	const inside = [
-		f.type === "studio" ? "studio" : "living_room",
-		"kitchen",
-		"bedroom",
-		"bathroom",
-		rooms >= 2 && "bedroom",
-		rooms >= 3 && random.chance(0.6) && "living_room",
-		rooms >= 3 && random.chance(0.5) && "bedroom",
-		(f.fields.bathrooms ?? 1) > 1 && random.chance(0.5) && "bathroom",
-	];
-	const outside = [
-		(has(f, "private_pool") || has(f, "shared_pool")) && "pool",
-		f.details.balcony > 0 && "balcony",
-		has(f, "garden") && "garden",
-		...view,
-	];
-	const plan = f.type !== "whole_building" && random.chance(isEmpty ? 0.95 : 0.7) ? "floor_plan" : undefined;
-	const all = isEmpty
-		? [...outside, random.chance(0.5) && "living_room", random.chance(0.5) && "kitchen"]
-		: [...inside.slice(0, 4), ...outside, ...inside.slice(4)];
-	const kept = all.filter((subject): subject is string => Boolean(subject)).slice(0, random.whole(4, 10));
-	return plan ? [...kept, plan] : kept;
 }

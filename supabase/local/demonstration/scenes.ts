@@ -1,9 +1,24 @@
 /** The drawn pictures: what the manifests beside the scenes say, and where the files lie. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Scene } from "./scenes/render.ts";
 
-export type { Scene };
+/** What the demonstration data needs to know of one drawn picture. */
+export type Scene = {
+	/** Folder name under `files/`, e.g. `villa-03-dusk`. */
+	id: string;
+	/** What is shown, e.g. a listing type, a body style, a room. */
+	subject: string;
+	view: "exterior" | "interior" | "detail" | "plan" | "surroundings" | "portrait" | "place";
+	/** Words the generator matches on: features, colours, light, season. */
+	tags: string[];
+	/** Main colour as #rrggbb. */
+	colour: string;
+	width: number;
+	height: number;
+	/** Widths that exist as files, ascending. */
+	widths: number[];
+	alt: { en: string; tr: string };
+};
 
 /** Folder of the drawn scenes: the manifests, and `files/<id>/<width>.<avif|webp>`. */
 export const SCENES_FOLDER = join(import.meta.dirname, "scenes");

@@ -5,12 +5,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { type Quality, renderScene, type Scene } from "./render.ts";
+import { DRAWN, type Quality, renderScene, type Scene } from "./render.ts";
 import { plannedScenes } from "./vehicle/plan.ts";
 
 sharp.concurrency(1);
 
-const MANIFEST = join(import.meta.dirname, "manifest.vehicle.json");
+const MANIFEST = join(DRAWN, "manifest.vehicle.json");
 /** Bodywork is all gradients, which stay smooth at this quality at little more than half the bytes. */
 const QUALITY: Quality = {
 	keep: { 320: { webp: 22, avif: 35 }, 640: { webp: 22, avif: 35 }, 1280: { webp: 16, avif: 31 } },

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { coastScene } from "./hero/coast-scene.ts";
 
-const PUBLIC = join(import.meta.dirname, "../../../../public");
+const PUBLIC = join(import.meta.dirname, "../../public");
 const SEA = "#0b6477";
 const SEA_AT_NIGHT = "#5cc3d6";
 const PAPER = "#fbf8f3";

@@ -3,11 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { portraits } from "./agent/plan.ts";
-import { type Quality, renderScene, type Scene } from "./render.ts";
+import { DRAWN, type Quality, renderScene, type Scene } from "./render.ts";
 
 sharp.concurrency(1);
 
-const MANIFEST = join(import.meta.dirname, "manifest.agent.json");
+const MANIFEST = join(DRAWN, "manifest.agent.json");
 /** Faces are small and looked at closely, and there are few of them: they keep the most. */
 const QUALITY: Quality = {
 	keep: { 96: { webp: 74, avif: 48 }, 192: { webp: 74, avif: 48 }, 384: { webp: 74, avif: 48 } },

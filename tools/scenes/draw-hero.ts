@@ -10,7 +10,7 @@ import { HOURS } from "./hero/hours.ts";
 
 sharp.concurrency(1);
 
-const OUT = join(import.meta.dirname, "../../../../public/hero");
+const OUT = join(import.meta.dirname, "../../public/hero");
 /** Widths and the most bytes a file of that width may have. */
 const BUDGETS: [number, number][] = [
 	[640, 18_000],

@@ -1,5 +1,5 @@
 /** Small shared tools: seeded chance, flat geometry and SVG paths. */
-import { createRandom } from "../../random.ts";
+import { createRandom } from "../../../supabase/local/demonstration/random.ts";
 import { mix } from "../colour.ts";
 
 export type P2 = [number, number];

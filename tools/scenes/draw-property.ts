@@ -7,10 +7,10 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { propertyScenes } from "./property/all.ts";
-import { type Quality, renderScene, type Scene } from "./render.ts";
+import { DRAWN, type Quality, renderScene, type Scene } from "./render.ts";
 
 sharp.concurrency(1);
-const MANIFEST = join(import.meta.dirname, "manifest.property.json");
+const MANIFEST = join(DRAWN, "manifest.property.json");
 /**
  * As lean as flat colour allows: there are many of these pictures and they share a small budget.
  * Small ones show their faults more, so they keep more.

@@ -5,25 +5,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { SCENES_FOLDER, type Scene } from "../../supabase/local/demonstration/scenes.ts";
 import { hex } from "./colour.ts";
 
-/** What the demonstration data needs to know of one drawn picture. */
-export type Scene = {
-	/** Folder name under `files/`, e.g. `villa-03-dusk`. */
-	id: string;
-	/** What is shown, e.g. a listing type, a body style, a room. */
-	subject: string;
-	view: "exterior" | "interior" | "detail" | "plan" | "surroundings" | "portrait" | "place";
-	/** Words the generator matches on: features, colours, light, season. */
-	tags: string[];
-	/** Main colour as #rrggbb. */
-	colour: string;
-	width: number;
-	height: number;
-	/** Widths that exist as files, ascending. */
-	widths: number[];
-	alt: { en: string; tr: string };
-};
+export type { Scene };
+
+/** Folder of the demonstration's drawn scenes: the manifests, and the files of each scene. */
+export const DRAWN = SCENES_FOLDER;
 
 /** How lean a kind of picture is saved: each kind has its own share of the budget. */
 export type Quality = {
@@ -49,7 +37,7 @@ export async function renderScene(
 	// Plain pixels, because a compressed master would be unpacked again for every file.
 	const raw = { width: info.width, height: info.height, channels: 3 as const };
 	const pixel = await sharp(master, { raw }).resize(1, 1, { fit: "fill" }).raw().toBuffer();
-	const folder = join(import.meta.dirname, "files", scene.id);
+	const folder = join(DRAWN, "files", scene.id);
 	await mkdir(folder, { recursive: true });
 	for (const width of widths) {
 		const sized = sharp(master, { raw }).resize({ width });

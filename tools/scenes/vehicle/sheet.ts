@@ -1,5 +1,5 @@
 /** Small tools for drawing: a seeded random, shapes, and a sheet that collects gradients. */
-import { createRandom } from "../../random.ts";
+import { createRandom } from "../../../supabase/local/demonstration/random.ts";
 import { mix } from "../colour.ts";
 
 export type Random = () => number;

@@ -1,0 +1,115 @@
+/**
+ * Mixes the listings on offer: neighbours in the lists differ in type, place and picture, as on a lively market.
+ * First the times of listing are handed out so that the newest ones vary, then each listing learns who stands beside it
+ * in which list, so that its cover and colour can differ from theirs.
+ */
+import type { Category, Timeline } from "./listing.ts";
+
+/** What a visitor sees of a listing at a glance. */
+export type Glance = {
+	key: string;
+	kind: "property" | "vehicle";
+	category: Category;
+	/** Listing type, or the body style of a vehicle. */
+	type: string;
+	/** Make and model of a vehicle. */
+	model?: string;
+	district: string;
+	place: string;
+};
+
+/** How many listings further on one may be taken, so that the mix stays even to the end of the list. */
+const LOOKAHEAD = 14;
+
+/**
+ * Says for each listing whose time of listing it gets. `listings` are of one kind, the newest first; each place goes to
+ * the one of the next few that repeats least of what stands above it.
+ */
+export function mixByTime(listings: readonly Glance[]): Map<string, string> {
+	const waiting = [...listings];
+	const order: Glance[] = [];
+	while (waiting.length > 0) {
+		const candidates = waiting.slice(0, LOOKAHEAD);
+		const costs = candidates.map((candidate, wait) => repetition(candidate, order) + wait * 0.1);
+		const best = costs.indexOf(Math.min(...costs));
+		order.push(...waiting.splice(best, 1));
+	}
+	return new Map(order.map((listing, index) => [listing.key, (listings[index] as Glance).key]));
+}
+
+function repetition(candidate: Glance, above: readonly Glance[]): number {
+	let cost = 0;
+	const ofCategory = above.findLast((other) => other.category === candidate.category);
+	if (ofCategory?.type === candidate.type) cost += 2;
+	if (ofCategory?.district === candidate.district) cost += 1;
+	for (let distance = 1; distance <= 6; distance++) {
+		const other = above.at(-distance);
+		if (!other) break;
+		if (other.type === candidate.type) cost += 4 / distance ** 2;
+		if (other.district === candidate.district) cost += 2 / distance ** 2;
+		if (other.place === candidate.place) cost += 3 / distance;
+		if (other.model !== undefined && other.model === candidate.model) cost += 6 / distance;
+	}
+	return cost;
+}
+
+/** The listings that stand near one in any list, with the shortest distance; further down a list they count less. */
+export type Neighbours = ReadonlyMap<string, number>;
+
+type Placed = Glance & Pick<Timeline, "status" | "firstListed" | "prices"> & { price: number; size?: number };
+
+/** How far apart two listings of a list still count as neighbours. */
+const REACH = 4;
+
+/** The first page of a list, with some to spare; lists are also read from their other end. */
+const FIRST_PAGE = 30;
+
+/** Neighbours of every listing on offer; `listings` in the order of their ids. */
+export function findNeighbours(listings: readonly Placed[]): Map<string, Neighbours> {
+	const neighbours = new Map<string, Map<string, number>>(listings.map(({ key }) => [key, new Map()]));
+	for (const list of listsOf(listings.filter(({ status }) => status === "available")))
+		for (const [index, { key }] of list.entries()) {
+			const isOnFirstPage = index < FIRST_PAGE || index >= list.length - FIRST_PAGE;
+			const known = neighbours.get(key) as Map<string, number>;
+			for (let step = 1; step <= REACH; step++)
+				for (const other of [list[index - step], list[index + step]]) {
+					const distance = isOnFirstPage ? step : step + REACH;
+					if (other && (known.get(other.key) ?? Number.POSITIVE_INFINITY) > distance) known.set(other.key, distance);
+				}
+		}
+	return neighbours;
+}
+
+/**
+ * Every list that is sorted by one value: of a kind, of a category, and the price cuts of both kinds. Equal values
+ * stand in the order of their ids, as in the database: a list that is shown from the other end is exactly reversed.
+ */
+function listsOf(offered: readonly Placed[]): Placed[][] {
+	const sorted = (from: readonly Placed[], value: (listing: Placed) => number | undefined) =>
+		from
+			.filter((listing) => value(listing) !== undefined)
+			.sort((a, b) => (value(a) as number) - (value(b) as number) || offered.indexOf(a) - offered.indexOf(b));
+	const groups = (["property", "vehicle"] as const).flatMap((kind) => {
+		const ofKind = offered.filter((listing) => listing.kind === kind);
+		const ofCategory = (category: Category) => ofKind.filter((listing) => listing.category === category);
+		return kind === "vehicle" ? [ofKind] : [ofKind, ofCategory("sale"), ofCategory("rent")];
+	});
+	return [
+		...groups.flatMap((group) => [
+			sorted(group, (listing) => -(listing.firstListed as number)),
+			sorted(group, (listing) => listing.price),
+			sorted(group, pricePerM2),
+			sorted(group, reduction),
+		]),
+		sorted(offered, ({ prices }) => (prices.length > 0 ? -(prices.at(-1)?.age as number) : undefined)),
+	];
+}
+
+const pricePerM2 = ({ price, size }: Placed) => (size ? Math.floor(price / size) : undefined);
+
+/** Whole percent, as the table counts it. */
+function reduction({ price, prices }: Placed): number | undefined {
+	if (prices.length === 0) return undefined;
+	const before = Math.max(...prices.map(({ pence }) => pence));
+	return Math.round(((before - price) / before) * 100);
+}

@@ -1,0 +1,123 @@
+/** Makes the facts of everything that the demonstration offers, with what becomes of each, and its times. */
+import { type Glance, mixByTime } from "./arrange.ts";
+import type { PropertyFacts } from "./facts.ts";
+import type { Category, Reference } from "./listing.ts";
+import { makeProperty } from "./make-property.ts";
+import { makeVehicle, planVehicles, type VehicleFacts } from "./make-vehicle.ts";
+import type { PictureChooser } from "./pictures.ts";
+import { planProperties, type Slot } from "./plan.ts";
+import { createRandom } from "./random.ts";
+import { drawTimeline, type Fate } from "./timeline.ts";
+
+/** What there is beside the 480 properties and 240 vehicles on offer, so that every state occurs. */
+const PROPERTY_FATES: readonly [Fate, number][] = [
+	["gone", 12],
+	["long_gone", 4],
+	["pending", 3],
+	["draft", 3],
+	["withdrawn", 3],
+	["unconfirmed", 3],
+	["rejected", 1],
+	["suspended", 1],
+];
+const VEHICLE_FATES: readonly [Fate, number][] = [
+	["gone", 2],
+	["long_gone", 1],
+	["pending", 1],
+	["draft", 1],
+	["withdrawn", 1],
+	["rejected", 1],
+];
+
+export type Made = { facts: PropertyFacts; fate: Fate } | { facts: VehicleFacts; fate: Fate };
+export const isVehicle = (facts: PropertyFacts | VehicleFacts): facts is VehicleFacts => "spec" in facts;
+
+export type Drawn = ReturnType<typeof drawTimeline>;
+
+export const categoryOf = (facts: PropertyFacts | VehicleFacts): Category =>
+	isVehicle(facts) ? "sale" : facts.category;
+
+/** The properties: those on offer, and some of every other state. */
+export function makeProperties(reference: Reference): Made[] {
+	const slots = planProperties();
+	const random = createRandom("further properties");
+	const result: Made[] = slots.map((slot) => ({ facts: makeProperty(slot, reference), fate: "available" }));
+	let number = slots.length;
+	for (const [fate, count] of PROPERTY_FATES)
+		for (let index = 0; index < count; index++) {
+			// Of the gone ones eight were let and four sold; the others are as they come.
+			const wanted =
+				fate === "gone"
+					? index < 8
+						? ["rent_flat"]
+						: ["sale_flat", "villa"]
+					: fate === "pending"
+						? [index === 0 ? "land" : "rent_flat"]
+						: undefined;
+			const model = random.pick(slots.filter((slot) => !wanted || wanted.includes(slot.group)));
+			const slot: Slot = { ...model, key: `property-${++number}` };
+			let facts = makeProperty(slot, reference);
+			while (fate === "gone" && index >= 8 && facts.category !== "sale")
+				facts = makeProperty({ ...slot, key: `property-${++number}` }, reference);
+			result.push({ facts, fate });
+		}
+	return result;
+}
+
+/** The vehicles, in the colours that are drawn. */
+export function makeVehicles(reference: Reference, chooser: PictureChooser): Made[] {
+	const paints = (spec: VehicleFacts["spec"]) => chooser.paintsOf(spec);
+	const make = (plan: ReturnType<typeof planVehicles>[number]) =>
+		showReading(makeVehicle(plan, reference, paints), chooser.readings());
+	const plans = planVehicles();
+	const fates = VEHICLE_FATES.flatMap(([fate, count]) => Array.from({ length: count }, () => fate));
+	return [
+		...plans.map((plan): Made => ({ facts: make(plan), fate: "available" })),
+		...fates.map(
+			(fate, index): Made => ({
+				facts: make({ key: `vehicle-${plans.length + index + 1}`, group: index % 2 ? "suv" : "small" }),
+				fate,
+			}),
+		),
+	];
+}
+
+/** Some have exactly the distance that a drawn instrument shows, so that it can be among their pictures. */
+function showReading(vehicle: VehicleFacts, readings: readonly number[]): VehicleFacts {
+	const near = readings.find((reading) => Math.abs(reading / vehicle.fields.odometer - 1) < 0.12);
+	if (near !== undefined && vehicle.type !== "motorcycle" && createRandom(`reading ${vehicle.key}`).chance(0.6))
+		vehicle.fields.odometer = near;
+	return vehicle;
+}
+
+/** What was made with its times, the oldest first. */
+export function drawTimelines(made: readonly Made[]): { facts: Made["facts"]; timeline: Drawn }[] {
+	const draw = ({ facts, fate }: Made, key = facts.key) =>
+		drawTimeline(key, fate, categoryOf(facts), facts.price, isVehicle(facts));
+	const newestFirst = (isOfKind: (entry: Made) => boolean) =>
+		made
+			.filter((entry) => entry.fate === "available" && isOfKind(entry))
+			.map((entry) => ({ facts: entry.facts, age: draw(entry).firstListed as number }))
+			.sort((a, b) => a.age - b.age)
+			.map(({ facts }) => glance(facts));
+	const places = new Map([
+		...mixByTime(newestFirst(({ facts }) => isVehicle(facts))),
+		...mixByTime(newestFirst(({ facts }) => !isVehicle(facts))),
+	]);
+	return made
+		.map((entry) => ({ facts: entry.facts, timeline: draw(entry, places.get(entry.facts.key)) }))
+		.sort((a, b) => b.timeline.created - a.timeline.created);
+}
+
+/** What mixing the lists needs to know. */
+export function glance(facts: PropertyFacts | VehicleFacts): Glance {
+	const { key, district } = facts;
+	const shared = { key, district, place: facts.place.slug, category: categoryOf(facts) };
+	return isVehicle(facts)
+		? { ...shared, kind: "vehicle", type: facts.spec.body, model: `${facts.spec.make} ${facts.spec.model}` }
+		: { ...shared, kind: "property", type: facts.type };
+}
+
+/** The square metres that a price is compared by. */
+export const sizeOf = ({ group, fields }: PropertyFacts) =>
+	group === "land" ? fields.land_m2 : (fields.gross_m2 ?? fields.net_m2);
