@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { startLocalBackend } from "../supabase/local/backend.ts";
 import type { DatabaseHandle } from "../supabase/local/database-handle.ts";
 import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
-import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { createSearchJob } from "../tests/support/saved-searches.ts";
 
 const [searches = 10_000, published = 200] = process.argv.slice(2).map(Number);
@@ -92,9 +92,7 @@ async function run(name: string, databaseUrl?: string): Promise<void> {
 	}
 }
 
-if (POSTGRES_PROGRAMS) {
-	const server = await startPostgres();
-	await run("PostgreSQL", server.url);
-	await server.stop();
-}
+const server = await startPostgres();
+await run("PostgreSQL", server.url);
+await server.stop();
 await run("embedded");

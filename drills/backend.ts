@@ -3,7 +3,7 @@
  * moment at which the backend answers a first request of its own, or PostgreSQL takes connections.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { type SiteProcess, startSite } from "../tests/support/site-process.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 import { readStamp, writeOnce } from "./writers.ts";
@@ -84,7 +84,6 @@ async function crashEmbedded(result: DrillResult): Promise<void> {
 }
 
 async function crashPostgres(result: DrillResult): Promise<void> {
-	if (!POSTGRES_PROGRAMS) return void result.figures.push("no PostgreSQL here");
 	const postgres = await startPostgres();
 	try {
 		const site = await startSite({

@@ -15,7 +15,7 @@ import { loadGenerated } from "../supabase/local/demonstration/scale-load.ts";
 import { applyMigrations, readMigrations } from "../supabase/local/migrations.ts";
 import { PROJECT_ROOT } from "../supabase/local/settings.ts";
 import { temporaryFolder } from "../tests/support/local-process.ts";
-import { POSTGRES_PROGRAMS, startPostgres } from "../tests/support/postgres.ts";
+import { startPostgres } from "../tests/support/postgres.ts";
 import { type Drill, type DrillResult, holds, secondsSince } from "./drill.ts";
 
 const MIGRATIONS = join(PROJECT_ROOT, "supabase/migrations");
@@ -185,7 +185,6 @@ export default {
 	title: `the newest migrations on ${LISTINGS.toLocaleString("en-GB")} listings, with readers and writers`,
 	async run(say) {
 		const result: DrillResult = { figures: [], broken: [] };
-		if (!POSTGRES_PROGRAMS) return { ...result, figures: ["no PostgreSQL here"] };
 		const folder = await temporaryFolder();
 		const server = await startPostgres(["max_wal_size=4GB", "shared_buffers=512MB"]);
 		try {

@@ -1,8 +1,13 @@
 /** Listings of a renamed place are found by its new names: of a small one at once, of a large one by a job, step by step. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LocalBackend, startLocalBackend } from "../../supabase/local/backend.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, makeAgent, signInAs } from "../support/people.ts";
+import { startPostgres, type TestPostgres } from "../support/postgres.ts";
 import { serverUrl } from "../support/test-database.ts";
 
 type Step = { renewed: number; waiting: number; held: boolean };
@@ -115,13 +120,19 @@ describe("a renamed place", () => {
 
 /** The embedded database has one session and can show none of it. */
 describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
-	let backend: TestBackend;
+	let database: TestPostgres;
+	let backend: LocalBackend;
+	let folder: string;
 	let sql: Sql;
 	const agent = crypto.randomUUID();
 
 	beforeAll(async () => {
-		backend = await startTestBackend();
-		sql = postgres(backend.databaseUrl!, { max: 4, onnotice: () => {} });
+		folder = await mkdtemp(join(tmpdir(), "adahan-test-"));
+		database = await startPostgres();
+		const options = { port: 0, dataFolder: folder, databaseUrl: database.url, siteUrl: "https://adahan.test" };
+		const smtp = { host: "127.0.0.1", port: 1 };
+		backend = await startLocalBackend({ ...options, smtp, demonstration: false, log: () => {} });
+		sql = postgres(database.url, { max: 4, onnotice: () => {} });
 		await sql`insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
 			created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
 			values (${agent}, 'authenticated', 'authenticated', 'agent@adahan.example', 'x', now(), '{}', '{}', now(), now(), '', '', '', '')`;
@@ -131,6 +142,8 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 	afterAll(async () => {
 		await sql?.end({ timeout: 1 });
 		await backend?.stop();
+		await database?.stop();
+		await rm(folder, { recursive: true, force: true });
 	});
 
 	const rename = async (alias: string) => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type LocalBackend, type LocalBackendOptions, startLocalBackend } from "../../supabase/local/backend.ts";
 import { type MailInbox, startMailInbox } from "../../supabase/local/mail-inbox.ts";
 import { templateFolder } from "./template-folder.ts";
-import { createTestDatabase, type DatabaseContents, serverUrl } from "./test-database.ts";
+import { createTestDatabase, type DatabaseContents, serverUrl, type TestDatabase } from "./test-database.ts";
 
 export type TestBackend = LocalBackend & {
 	inbox: MailInbox;
@@ -67,22 +67,30 @@ type PreparedDatabase = { url: string | undefined; drop(): Promise<void> };
 async function prepareDatabase(options: TestBackendOptions, dataFolder: string): Promise<PreparedDatabase> {
 	const { demonstration, migrationsFolder, isEmbedded } = options;
 	const contents = { demonstration, migrationsFolder };
-	const fill = async (folder: string, databaseUrl?: string) => {
-		const smtp = { smtpHost: "127.0.0.1", smtpPort: 1 };
-		const backend = await startLocalBackend({ ...backendOptions(options, folder, smtp), databaseUrl });
-		await backend.stop();
-	};
 	// Where the file system can, a copy shares its blocks with the template until it is written to.
 	const copy = { recursive: true, mode: constants.COPYFILE_FICLONE };
 	const server = serverUrl();
 	if (!server || isEmbedded) {
-		await cp(await templateFolder(contents, fill), dataFolder, copy);
+		await cp(await templateFolder(contents, (folder) => fill(contents, folder)), dataFolder, copy);
 		return { url: undefined, drop: async () => {} };
 	}
-	const database = await createTestDatabase(server, contents, (url, folder) => fill(folder, url));
+	const database = await createTestDatabase(server, contents, (url, folder) => fill(contents, folder, url));
 	const files = join(database.templateFolder, "storage");
 	if (existsSync(files)) await cp(files, join(dataFolder, "storage"), copy);
 	return database;
+}
+
+/** A migrated database on the run's server, for a backend in a process of its own; undefined where there is no server. */
+export async function createMigratedDatabase(): Promise<TestDatabase | undefined> {
+	const server = serverUrl();
+	return server ? createTestDatabase(server, {}, (url, folder) => fill({}, folder, url)) : undefined;
+}
+
+/** Makes a database with these contents, in the folder or at the address. */
+async function fill(contents: DatabaseContents, folder: string, databaseUrl?: string): Promise<void> {
+	const options = backendOptions(contents, folder, { smtpHost: "127.0.0.1", smtpPort: 1 });
+	const backend = await startLocalBackend({ ...options, databaseUrl });
+	await backend.stop();
 }
 
 function backendOptions(

@@ -4,12 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "./postgres.ts";
 
+/** For many small databases that are thrown away; the template of each is analysed once. */
+const SETTINGS = [
+	"max_connections=200",
+	"synchronous_commit=off",
+	"full_page_writes=off",
+	"wal_level=minimal",
+	"max_wal_senders=0",
+	"autovacuum=off",
+];
+
 /** Every project that needs the server asks for it: the first one starts it and ends it. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
 	if (process.env.TEST_TEMPLATES) return undefined;
 	const templates = await mkdtemp(join(tmpdir(), "adahan-templates-"));
 	process.env.TEST_TEMPLATES = templates;
-	const server = await startPostgres().catch((error: Error) => {
+	const server = await startPostgres(SETTINGS).catch((error: Error) => {
 		console.log(`Tests use the embedded database, which is slower: ${error.message.split("\n")[0]}`);
 		return undefined;
 	});

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { ReadyMessage } from "../../supabase/local/main.ts";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
+import { createMigratedDatabase } from "./backend.ts";
 import { freePort } from "./free-port.ts";
 import { type LocalProcess, startLocalProcess, temporaryFolder } from "./local-process.ts";
 
@@ -37,11 +38,14 @@ type SiteOptions = {
 /** Starts both and waits until pages are answered. Needs a finished build. */
 export async function startSite(options: SiteOptions = {}): Promise<SiteProcess> {
 	const folder = options.folder ? { path: options.folder, remove: async () => {} } : await temporaryFolder();
+	const isOwn = options.folder === undefined && options.backend === undefined;
+	const database = isOwn ? await createMigratedDatabase() : undefined;
 	const [backendPort, port] = [await freePort(), await freePort()];
 	const startBackend = () =>
 		startLocalProcess({
 			LOCAL_DATA_DIR: folder.path,
 			LOCAL_BACKEND_PORT: String(backendPort),
+			...(database ? { LOCAL_DATABASE_URL: database.url } : {}),
 			...options.backend,
 		});
 	let backend = startBackend();
@@ -85,6 +89,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteProcess>
 				child.kill("SIGKILL");
 				await once(child, "exit");
 			}
+			await database?.drop();
 			await folder.remove();
 		},
 	};
