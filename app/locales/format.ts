@@ -3,6 +3,7 @@ import type { Language } from "./i18n.ts";
 
 const LOCALES: Record<Language, string> = { en: "en-GB", tr: "tr-TR" };
 const TIME_ZONE = "Asia/Famagusta";
+const UNREADABLE_DATE = "–";
 
 function keep<T>(make: (locale: string) => T): (language: Language) => T {
 	const made = new Map<Language, T>();
@@ -51,9 +52,15 @@ export function formatDecimal(value: number, language: Language): string {
 	return oneDecimal(language).format(value);
 }
 
+/** A page must not fail for a date that cannot be read, such as "infinity". */
+function formatReadable(formatter: Intl.DateTimeFormat, iso: string): string {
+	const date = new Date(iso);
+	return Number.isNaN(date.getTime()) ? UNREADABLE_DATE : formatter.format(date);
+}
+
 /** A day in words, in the island's time zone. Takes an ISO date or time. */
 export function formatDate(iso: string, language: Language): string {
-	return longDate(language).format(new Date(iso));
+	return formatReadable(longDate(language), iso);
 }
 
 /** The island's calendar day of a moment, as an ISO date. */
@@ -63,12 +70,12 @@ export function toIslandDay(milliseconds: number): string {
 
 /** Month and year in words. */
 export function formatMonth(iso: string, language: Language): string {
-	return monthAndYear(language).format(new Date(iso));
+	return formatReadable(monthAndYear(language), iso);
 }
 
 /** A day and a time of day, in the island's time zone. Takes an ISO time. */
 export function formatMoment(iso: string, language: Language): string {
-	return moment(language).format(new Date(iso));
+	return formatReadable(moment(language), iso);
 }
 
 /** How long something takes or waits, in its largest whole unit up to days: "3 hours". Below a minute counts as one. */

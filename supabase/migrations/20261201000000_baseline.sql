@@ -65,6 +65,24 @@ comment on function private.is_line(text) is 'Whether a text is one line that ca
 -- Checks of a table are made with the rights of who writes.
 grant execute on function private.is_line(text) to authenticated, service_role;
 
+-- Whether a text can be shown: no control characters but tab and line breaks.
+create function private.is_text(words text) returns boolean
+language sql immutable set search_path = ''
+as $$ select words !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
+comment on function private.is_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+grant execute on function private.is_text(text) to authenticated, service_role;
+
+-- Infinite dates and years beyond a browser's calendar cannot be shown.
+create function private.is_calendar_date(day date) returns boolean
+language sql immutable set search_path = ''
+as $$ select isfinite(day) and day between '1900-01-01' and '2100-12-31' $$;
+comment on function private.is_calendar_date(date) is 'Whether a date can be shown; null for none.';
+create function private.is_calendar_date(moment timestamptz) returns boolean
+language sql immutable set search_path = ''
+as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2100-12-31 23:59:59+00' $$;
+comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
+grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
+
 create function private.clean_name(words text) returns text
 language sql immutable set search_path = ''
 as $$
@@ -169,7 +187,11 @@ create table public.areas (
 	is_approximate boolean not null default false,
 	position smallint not null default 0,
 	search_text text generated always as
-		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored
+		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored,
+	constraint areas_names_are_lines check (length(name_en) between 1 and 60 and length(name_tr) between 1 and 60
+		and private.is_line(name_en) and private.is_line(name_tr) and cardinality(aliases) <= 20
+		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
+			and private.is_line(array_to_string(aliases, ' ')))))
 );
 comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);
@@ -813,7 +835,10 @@ create table public.agents (
 		array['en', 'tr', 'de', 'ru', 'fr', 'el', 'ar', 'fa', 'uk', 'pl', 'he', 'sv', 'nl']),
 	constraint agents_lists_have_no_repeats check (private.are_distinct(languages) and private.are_distinct(area_ids)),
 	constraint agents_names_are_lines
-		check (private.is_line(name) and private.is_line(company_name) and private.is_line(license_number))
+		check (private.is_line(name) and private.is_line(company_name) and private.is_line(license_number)),
+	constraint agents_bios_are_text check (private.is_text(bio_en) and private.is_text(bio_tr)),
+	constraint agents_photo_path
+		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
 comment on table public.agents is 'The public face of everybody who advertises. Phone and WhatsApp are not here: reveal_contact gives them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
@@ -824,7 +849,7 @@ alter table public.agents enable row level security;
 revoke all on public.agents from anon, authenticated;
 grant select on public.agents to anon, authenticated;
 -- Not slug, kind, the verification and the counts: they are the office's and the database's.
-grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages, photo_path, photo_colour)
+grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
 create policy "Everybody sees the agents who are not disabled" on public.agents
 	for select to anon, authenticated using (private.is_enabled(id));
@@ -1077,7 +1102,9 @@ create table public.subscriptions (
 	ends_at timestamptz,
 	auto_renews boolean not null default false,
 	created_at timestamptz not null default now(),
-	check (ends_at is null or ends_at > starts_at)
+	check (ends_at is null or ends_at > starts_at),
+	constraint subscriptions_dates_are_calendar_dates
+		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
 comment on table public.subscriptions is 'The plan that an agent is on, and was on. An agent without an active row is on the free plan.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
@@ -1206,7 +1233,8 @@ create table public.planned_plan_changes (
 	planned_at timestamptz not null default now(),
 	actor_id uuid references public.profiles (id) on delete set null,
 	constraint planned_plan_changes_free_is_free check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
-	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0))
+	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
 comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
 comment on column public.planned_plan_changes.id is 'Another one whenever the change is replaced: goes out with the page and comes back with its forms.';
@@ -1364,7 +1392,8 @@ create table public.agent_acts (
 	plan_id text references public.plans (id),
 	ends_at timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
-	created_at timestamptz not null default now()
+	created_at timestamptz not null default now(),
+	constraint agent_acts_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
 comment on table public.agent_acts is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
 comment on column public.agent_acts.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
@@ -1879,7 +1908,13 @@ create table public.listings (
 	constraint listings_deleted_not_public check (deleted_at is null or status in ('draft', 'inactive')),
 	constraint listings_rented_category check (status <> 'rented' or category = 'rent'),
 	constraint listings_sold_category check (status <> 'sold' or category = 'sale'),
-	constraint listings_features_are_words check (private.are_features(features))
+	constraint listings_features_are_words check (private.are_features(features)),
+	constraint listings_lines check (private.is_line(title_en) and private.is_line(title_tr)
+		and private.is_line(variant) and private.is_line(plate_series)),
+	constraint listings_descriptions_are_text check (private.is_text(description_en) and private.is_text(description_tr)),
+	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
+		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
+		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
 );
 comment on table public.listings is 'Everything advertised. Public rows are available ones and those sold or rented in the last 14 days.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
@@ -2430,6 +2465,20 @@ create trigger listing_price_history_append_only before update on public.listing
 create trigger listing_status_history_append_only before update on public.listing_status_history for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
+
+-- Today on the island: a check of the table may not ask for the time.
+create function private.refuse_future_evidence() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	if new.title_evidence_on > (now() at time zone 'Asia/Famagusta')::date then
+		raise exception 'title_evidence_in_future' using errcode = 'check_violation';
+	end if;
+	return new;
+end $$;
+comment on function private.refuse_future_evidence() is 'Refuses a title document seen after today.';
+create trigger refuse_future_evidence before insert or update of title_evidence_on on public.listings
+	for each row when (new.title_evidence_on is not null) execute function private.refuse_future_evidence();
 
 -- ===== schemas/22_own_listings.sql
 
@@ -3748,13 +3797,15 @@ grant all on public.file_removals to service_role;
 
 -- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
 -- Only files under the owner's own folder that no other row refers to are removed.
+-- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
 create function private.note_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	folder text := to_jsonb(old) ->> tg_argv[1];
 begin
-	if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' and (tg_op = 'DELETE' or folder is distinct from to_jsonb(new) ->> tg_argv[1]) then
+	if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' and length(folder) <= 200
+		and (tg_op = 'DELETE' or folder is distinct from to_jsonb(new) ->> tg_argv[1]) then
 		insert into public.file_removals (bucket, folder, next_attempt_at)
 		values (tg_argv[0], folder, now() + coalesce(tg_argv[2], '0 minutes')::interval);
 	end if;
@@ -4977,8 +5028,9 @@ grant select on public.enquiries to authenticated;
 create policy "Agents see the enquiries they received" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores an enquiry, mails it to the agent and a copy to the sender, and counts it: all or nothing.
--- enquiry: {listing_id, name, email, phone, message, language}; client_key: keyed hash of the client address.
+-- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
+-- enquiry: {listing_id, name, email, phone, message, language, sender_id}, the last one the account of who is signed in;
+-- client_key: keyed hash of the client address.
 -- Returns {ok: true} or {ok: false, code: rate_limited | listing_gone, retry_after}. The same text sent again within ten minutes is stored once.
 create function public.submit_enquiry(enquiry jsonb, client_key text) returns json
 language plpgsql security definer set search_path = ''
@@ -5012,7 +5064,8 @@ begin
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
-		perform private.enqueue_copy('enquiryCopy', enquiry ->> 'email', enquiry ->> 'language', facts, 'enquiry-copy:' || new_id);
+		perform private.enqueue_copy('enquiryCopy', enquiry ->> 'email', enquiry ->> 'language', facts, 'enquiry-copy:' || new_id,
+			(enquiry ->> 'sender_id')::uuid);
 	end if;
 	return json_build_object('ok', true);
 end $$;
@@ -5075,15 +5128,17 @@ alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
 grant all on public.contact_messages to service_role;
 
--- contact: {name, email, subject, message, language}; office: where the message goes. Answers as submit_enquiry.
+-- contact: {name, email, subject, message, language, sender_id}; office: where the message goes. Answers as submit_enquiry.
 create function public.submit_contact_message(contact jsonb, office text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	wait integer := public.take_rate_limit('contact:' || client_key, 5, 3600);
+	sender constant uuid := (contact ->> 'sender_id')::uuid;
 	new_id uuid;
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	contact := contact - 'sender_id';
 	perform pg_advisory_xact_lock(hashtextextended('contact' || (contact ->> 'email'), 0));
 	if exists (select from public.contact_messages m where m.created_at > now() - interval '10 minutes'
 		and m.email = contact ->> 'email' and m.message = contact ->> 'message') then
@@ -5093,7 +5148,7 @@ begin
 	values (contact ->> 'name', contact ->> 'email', contact ->> 'subject', contact ->> 'message', contact ->> 'language')
 	returning id into new_id;
 	perform private.enqueue_mail('contactToOffice', office, 'en', contact, contact ->> 'email', 'contact:' || new_id);
-	perform private.enqueue_copy('contactCopy', contact ->> 'email', contact ->> 'language', contact, 'contact-copy:' || new_id);
+	perform private.enqueue_copy('contactCopy', contact ->> 'email', contact ->> 'language', contact, 'contact-copy:' || new_id, sender);
 	return json_build_object('ok', true);
 end $$;
 grant execute on function public.submit_contact_message(jsonb, text, text) to service_role;
@@ -5635,7 +5690,8 @@ create table public.saved_searches (
 	last_mailed_at timestamptz,
 	seen_at timestamptz not null default now(),
 	created_at timestamptz not null default now(),
-	constraint saved_searches_name_is_a_line check (private.is_line(name))
+	constraint saved_searches_name_is_a_line check (private.is_line(name)),
+	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
 comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
 comment on column public.saved_searches.filters is 'The filters as the application writes them into an address (pounds, miles); the order of the list is kept for opening it and is no condition.';
@@ -6118,15 +6174,25 @@ as $$
 	on conflict (deduplication_key) do nothing
 $$;
 
--- A copy of what somebody wrote goes to an address that nobody has proven: at most ten a day to one address, so that the
--- forms cannot be used to write to strangers. What was written is stored and passed on all the same.
-create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text)
-returns void language sql set search_path = ''
+-- A confirmation goes to the address that was typed: three an hour and six a day to one address, whoever asks, and what was
+-- sent is passed on all the same. It repeats the sender's own words to their own proven address alone, so that the forms
+-- cannot be used to write to strangers.
+create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
+returns void language plpgsql set search_path = ''
 as $$
-	select private.enqueue_mail(template, recipient, language, payload, null, deduplication_key)
-	where (select count(*) from public.mail_outbox o where o.created_at > now() - interval '1 day'
-		and o.template in ('enquiryCopy', 'contactCopy') and lower(o.recipient) = lower(enqueue_copy.recipient)) < 10
-$$;
+declare
+	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(recipient)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
+		and u.email_confirmed_at is not null);
+begin
+	if greatest(public.take_rate_limit('copy:' || mailbox, 3, 3600), public.take_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+		return;
+	end if;
+	perform private.enqueue_mail(template, recipient, language,
+		case when is_own then payload else payload - array['name', 'email', 'phone', 'subject', 'message'] end, null, deduplication_key);
+end $$;
+comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
+	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
 -- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
 create function public.claim_outbox_mails(batch integer default 20) returns json
@@ -6910,7 +6976,9 @@ create table public.cost_rates (
 	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
 	constraint cost_rates_words check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
 	constraint cost_rates_one_at_a_time exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
-		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate
+		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
+	constraint cost_rates_dates_are_calendar_dates
+		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
 );
 comment on table public.cost_rates is 'Dated costs of buying and renting, shown as an estimate. They change every year: rows are added, not edited.';
 alter table public.cost_rates enable row level security;
@@ -8581,7 +8649,9 @@ create table public.error_logs (
 	fingerprint text check (fingerprint ~ '^[0-9a-f]{16}$'),
 	repeats integer not null default 0 check (repeats between 0 and 1000000),
 	other_ids uuid[] check (cardinality(other_ids) between 1 and 20),
-	created_at timestamptz not null default now()
+	created_at timestamptz not null default now(),
+	constraint error_logs_error_type_length check (length(error_type) <= 200),
+	constraint error_logs_ts_is_calendar_date check (private.is_calendar_date(ts))
 );
 comment on table public.error_logs is 'Errors of the server and of the browser (both shapes of a row); the id is the error ID that a visitor is shown. Kept 90 days.';
 comment on column public.error_logs.route is 'The pattern of the page, e.g. /properties/:id; url is the path with its secrets left out.';

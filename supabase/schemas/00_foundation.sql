@@ -61,6 +61,24 @@ comment on function private.is_line(text) is 'Whether a text is one line that ca
 -- Checks of a table are made with the rights of who writes.
 grant execute on function private.is_line(text) to authenticated, service_role;
 
+-- Whether a text can be shown: no control characters but tab and line breaks.
+create function private.is_text(words text) returns boolean
+language sql immutable set search_path = ''
+as $$ select words !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
+comment on function private.is_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+grant execute on function private.is_text(text) to authenticated, service_role;
+
+-- Infinite dates and years beyond a browser's calendar cannot be shown.
+create function private.is_calendar_date(day date) returns boolean
+language sql immutable set search_path = ''
+as $$ select isfinite(day) and day between '1900-01-01' and '2100-12-31' $$;
+comment on function private.is_calendar_date(date) is 'Whether a date can be shown; null for none.';
+create function private.is_calendar_date(moment timestamptz) returns boolean
+language sql immutable set search_path = ''
+as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2100-12-31 23:59:59+00' $$;
+comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
+grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
+
 create function private.clean_name(words text) returns text
 language sql immutable set search_path = ''
 as $$

@@ -12,7 +12,11 @@ create table public.areas (
 	is_approximate boolean not null default false,
 	position smallint not null default 0,
 	search_text text generated always as
-		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored
+		(private.fold(private.join_words(name_en, name_tr, private.join_words(variadic aliases)))) stored,
+	constraint areas_names_are_lines check (length(name_en) between 1 and 60 and length(name_tr) between 1 and 60
+		and private.is_line(name_en) and private.is_line(name_tr) and cardinality(aliases) <= 20
+		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
+			and private.is_line(array_to_string(aliases, ' ')))))
 );
 comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);

@@ -23,7 +23,10 @@ create table public.agents (
 		array['en', 'tr', 'de', 'ru', 'fr', 'el', 'ar', 'fa', 'uk', 'pl', 'he', 'sv', 'nl']),
 	constraint agents_lists_have_no_repeats check (private.are_distinct(languages) and private.are_distinct(area_ids)),
 	constraint agents_names_are_lines
-		check (private.is_line(name) and private.is_line(company_name) and private.is_line(license_number))
+		check (private.is_line(name) and private.is_line(company_name) and private.is_line(license_number)),
+	constraint agents_bios_are_text check (private.is_text(bio_en) and private.is_text(bio_tr)),
+	constraint agents_photo_path
+		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
 comment on table public.agents is 'The public face of everybody who advertises. Phone and WhatsApp are not here: reveal_contact gives them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
@@ -34,7 +37,7 @@ alter table public.agents enable row level security;
 revoke all on public.agents from anon, authenticated;
 grant select on public.agents to anon, authenticated;
 -- Not slug, kind, the verification and the counts: they are the office's and the database's.
-grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages, photo_path, photo_colour)
+grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
 create policy "Everybody sees the agents who are not disabled" on public.agents
 	for select to anon, authenticated using (private.is_enabled(id));

@@ -29,7 +29,9 @@ create table public.subscriptions (
 	ends_at timestamptz,
 	auto_renews boolean not null default false,
 	created_at timestamptz not null default now(),
-	check (ends_at is null or ends_at > starts_at)
+	check (ends_at is null or ends_at > starts_at),
+	constraint subscriptions_dates_are_calendar_dates
+		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
 comment on table public.subscriptions is 'The plan that an agent is on, and was on. An agent without an active row is on the free plan.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
@@ -158,7 +160,8 @@ create table public.planned_plan_changes (
 	planned_at timestamptz not null default now(),
 	actor_id uuid references public.profiles (id) on delete set null,
 	constraint planned_plan_changes_free_is_free check (plan_id <> 'free' or (monthly_pence = 0 and yearly_pence = 0)),
-	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0))
+	constraint planned_plan_changes_others_cost check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
+	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
 comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
 comment on column public.planned_plan_changes.id is 'Another one whenever the change is replaced: goes out with the page and comes back with its forms.';

@@ -11,7 +11,8 @@ create table public.agent_acts (
 	plan_id text references public.plans (id),
 	ends_at timestamptz,
 	actor_id uuid references public.profiles (id) on delete set null,
-	created_at timestamptz not null default now()
+	created_at timestamptz not null default now(),
+	constraint agent_acts_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
 comment on table public.agent_acts is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
 comment on column public.agent_acts.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';

@@ -141,7 +141,13 @@ create table public.listings (
 	constraint listings_deleted_not_public check (deleted_at is null or status in ('draft', 'inactive')),
 	constraint listings_rented_category check (status <> 'rented' or category = 'rent'),
 	constraint listings_sold_category check (status <> 'sold' or category = 'sale'),
-	constraint listings_features_are_words check (private.are_features(features))
+	constraint listings_features_are_words check (private.are_features(features)),
+	constraint listings_lines check (private.is_line(title_en) and private.is_line(title_tr)
+		and private.is_line(variant) and private.is_line(plate_series)),
+	constraint listings_descriptions_are_text check (private.is_text(description_en) and private.is_text(description_tr)),
+	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
+		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
+		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
 );
 comment on table public.listings is 'Everything advertised. Public rows are available ones and those sold or rented in the last 14 days.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
@@ -692,3 +698,17 @@ create trigger listing_price_history_append_only before update on public.listing
 create trigger listing_status_history_append_only before update on public.listing_status_history for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
+
+-- Today on the island: a check of the table may not ask for the time.
+create function private.refuse_future_evidence() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+	if new.title_evidence_on > (now() at time zone 'Asia/Famagusta')::date then
+		raise exception 'title_evidence_in_future' using errcode = 'check_violation';
+	end if;
+	return new;
+end $$;
+comment on function private.refuse_future_evidence() is 'Refuses a title document seen after today.';
+create trigger refuse_future_evidence before insert or update of title_evidence_on on public.listings
+	for each row when (new.title_evidence_on is not null) execute function private.refuse_future_evidence();

@@ -79,13 +79,15 @@ grant all on public.file_removals to service_role;
 
 -- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
 -- Only files under the owner's own folder that no other row refers to are removed.
+-- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
 create function private.note_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	folder text := to_jsonb(old) ->> tg_argv[1];
 begin
-	if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' and (tg_op = 'DELETE' or folder is distinct from to_jsonb(new) ->> tg_argv[1]) then
+	if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' and length(folder) <= 200
+		and (tg_op = 'DELETE' or folder is distinct from to_jsonb(new) ->> tg_argv[1]) then
 		insert into public.file_removals (bucket, folder, next_attempt_at)
 		values (tg_argv[0], folder, now() + coalesce(tg_argv[2], '0 minutes')::interval);
 	end if;

@@ -29,8 +29,9 @@ grant select on public.enquiries to authenticated;
 create policy "Agents see the enquiries they received" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores an enquiry, mails it to the agent and a copy to the sender, and counts it: all or nothing.
--- enquiry: {listing_id, name, email, phone, message, language}; client_key: keyed hash of the client address.
+-- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
+-- enquiry: {listing_id, name, email, phone, message, language, sender_id}, the last one the account of who is signed in;
+-- client_key: keyed hash of the client address.
 -- Returns {ok: true} or {ok: false, code: rate_limited | listing_gone, retry_after}. The same text sent again within ten minutes is stored once.
 create function public.submit_enquiry(enquiry jsonb, client_key text) returns json
 language plpgsql security definer set search_path = ''
@@ -64,7 +65,8 @@ begin
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
-		perform private.enqueue_copy('enquiryCopy', enquiry ->> 'email', enquiry ->> 'language', facts, 'enquiry-copy:' || new_id);
+		perform private.enqueue_copy('enquiryCopy', enquiry ->> 'email', enquiry ->> 'language', facts, 'enquiry-copy:' || new_id,
+			(enquiry ->> 'sender_id')::uuid);
 	end if;
 	return json_build_object('ok', true);
 end $$;
@@ -127,15 +129,17 @@ alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
 grant all on public.contact_messages to service_role;
 
--- contact: {name, email, subject, message, language}; office: where the message goes. Answers as submit_enquiry.
+-- contact: {name, email, subject, message, language, sender_id}; office: where the message goes. Answers as submit_enquiry.
 create function public.submit_contact_message(contact jsonb, office text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	wait integer := public.take_rate_limit('contact:' || client_key, 5, 3600);
+	sender constant uuid := (contact ->> 'sender_id')::uuid;
 	new_id uuid;
 begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
+	contact := contact - 'sender_id';
 	perform pg_advisory_xact_lock(hashtextextended('contact' || (contact ->> 'email'), 0));
 	if exists (select from public.contact_messages m where m.created_at > now() - interval '10 minutes'
 		and m.email = contact ->> 'email' and m.message = contact ->> 'message') then
@@ -145,7 +149,7 @@ begin
 	values (contact ->> 'name', contact ->> 'email', contact ->> 'subject', contact ->> 'message', contact ->> 'language')
 	returning id into new_id;
 	perform private.enqueue_mail('contactToOffice', office, 'en', contact, contact ->> 'email', 'contact:' || new_id);
-	perform private.enqueue_copy('contactCopy', contact ->> 'email', contact ->> 'language', contact, 'contact-copy:' || new_id);
+	perform private.enqueue_copy('contactCopy', contact ->> 'email', contact ->> 'language', contact, 'contact-copy:' || new_id, sender);
 	return json_build_object('ok', true);
 end $$;
 grant execute on function public.submit_contact_message(jsonb, text, text) to service_role;

@@ -37,7 +37,8 @@ create table public.saved_searches (
 	last_mailed_at timestamptz,
 	seen_at timestamptz not null default now(),
 	created_at timestamptz not null default now(),
-	constraint saved_searches_name_is_a_line check (private.is_line(name))
+	constraint saved_searches_name_is_a_line check (private.is_line(name)),
+	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
 comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
 comment on column public.saved_searches.filters is 'The filters as the application writes them into an address (pounds, miles); the order of the list is kept for opening it and is no condition.';

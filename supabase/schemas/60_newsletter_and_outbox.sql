@@ -33,15 +33,25 @@ as $$
 	on conflict (deduplication_key) do nothing
 $$;
 
--- A copy of what somebody wrote goes to an address that nobody has proven: at most ten a day to one address, so that the
--- forms cannot be used to write to strangers. What was written is stored and passed on all the same.
-create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text)
-returns void language sql set search_path = ''
+-- A confirmation goes to the address that was typed: three an hour and six a day to one address, whoever asks, and what was
+-- sent is passed on all the same. It repeats the sender's own words to their own proven address alone, so that the forms
+-- cannot be used to write to strangers.
+create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
+returns void language plpgsql set search_path = ''
 as $$
-	select private.enqueue_mail(template, recipient, language, payload, null, deduplication_key)
-	where (select count(*) from public.mail_outbox o where o.created_at > now() - interval '1 day'
-		and o.template in ('enquiryCopy', 'contactCopy') and lower(o.recipient) = lower(enqueue_copy.recipient)) < 10
-$$;
+declare
+	mailbox constant text := encode(sha256(convert_to(regexp_replace(lower(btrim(recipient)), '\+[^@]*@', '@'), 'utf8')), 'hex');
+	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
+		and u.email_confirmed_at is not null);
+begin
+	if greatest(public.take_rate_limit('copy:' || mailbox, 3, 3600), public.take_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+		return;
+	end if;
+	perform private.enqueue_mail(template, recipient, language,
+		case when is_own then payload else payload - array['name', 'email', 'phone', 'subject', 'message'] end, null, deduplication_key);
+end $$;
+comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
+	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
 -- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
 create function public.claim_outbox_mails(batch integer default 20) returns json

@@ -37,7 +37,9 @@ create table public.cost_rates (
 	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
 	constraint cost_rates_words check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
 	constraint cost_rates_one_at_a_time exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
-		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate
+		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
+	constraint cost_rates_dates_are_calendar_dates
+		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
 );
 comment on table public.cost_rates is 'Dated costs of buying and renting, shown as an estimate. They change every year: rows are added, not edited.';
 alter table public.cost_rates enable row level security;

@@ -22,7 +22,9 @@ create table public.error_logs (
 	fingerprint text check (fingerprint ~ '^[0-9a-f]{16}$'),
 	repeats integer not null default 0 check (repeats between 0 and 1000000),
 	other_ids uuid[] check (cardinality(other_ids) between 1 and 20),
-	created_at timestamptz not null default now()
+	created_at timestamptz not null default now(),
+	constraint error_logs_error_type_length check (length(error_type) <= 200),
+	constraint error_logs_ts_is_calendar_date check (private.is_calendar_date(ts))
 );
 comment on table public.error_logs is 'Errors of the server and of the browser (both shapes of a row); the id is the error ID that a visitor is shown. Kept 90 days.';
 comment on column public.error_logs.route is 'The pattern of the page, e.g. /properties/:id; url is the path with its secrets left out.';

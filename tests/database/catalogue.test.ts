@@ -70,18 +70,7 @@ it("neither anon nor authenticated holds more than reading, but for the named co
 		select distinct grantee || ' ' || lower(privilege_type) || ' ' || table_name || '.' || column_name as name from information_schema.column_privileges
 		where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC') and privilege_type <> 'SELECT' order by 1`);
 	const free = {
-		agents: [
-			"area_ids",
-			"bio_en",
-			"bio_tr",
-			"company_name",
-			"languages",
-			"license_number",
-			"name",
-			"photo_colour",
-			"photo_path",
-			"website",
-		],
+		agents: ["area_ids", "bio_en", "bio_tr", "company_name", "languages", "license_number", "name", "website"],
 		profiles: ["avatar_path", "first_name", "language", "last_name", "phone", "whatsapp_e164"],
 		saved_searches: ["email_alerts", "is_paused", "name", "notification_frequency", "seen_at"],
 	};

@@ -1,7 +1,7 @@
 /** What visitors send: stored once, mailed once, counted once, limited for each client; all or nothing. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
-import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
+import { type Client, connect, insertListing, makeAccount, makeAgent, signInAs } from "../support/people.ts";
 
 let backend: TestBackend;
 let server: Client;
@@ -64,12 +64,16 @@ describe("enquiries", () => {
 		expect(await rows("select template from public.mail_outbox")).toEqual([{ template: "enquiryToAgent" }]);
 	});
 
-	it("send at most ten copies a day to one address, whoever asks, and none is lost to the agent", async () => {
-		for (let index = 0; index < 12; index++)
-			await ask(`client-${index}`, {
-				email: index % 2 ? "ada@example.com" : "Ada@Example.com",
-				message: `Question ${index}`,
-			});
+	const copies = () =>
+		rows("select count(*)::int as n from public.mail_outbox where template in ('enquiryCopy', 'contactCopy')");
+	const askAgain = (index: number) =>
+		ask(`client-${index}`, {
+			email: ["ada@example.com", "Ada@Example.com", "ada+other@example.com"][index % 3],
+			message: `Question ${index}`,
+		});
+
+	it("send at most three confirmations an hour to one mailbox, whoever asks, and none is lost to the agent", async () => {
+		for (let index = 0; index < 5; index++) expect(await askAgain(index)).toEqual({ ok: true });
 		await server.rpc("submit_contact_message", {
 			contact: { name: "Ada", email: "ada@example.com", subject: "s", message: "m", language: "en" },
 			office: "office@adahan.example",
@@ -77,9 +81,52 @@ describe("enquiries", () => {
 		});
 		expect(await rows("select template, count(*)::int as n from public.mail_outbox group by 1 order by 1")).toEqual([
 			{ template: "contactToOffice", n: 1 },
-			{ template: "enquiryCopy", n: 10 },
-			{ template: "enquiryToAgent", n: 12 },
+			{ template: "enquiryCopy", n: 3 },
+			{ template: "enquiryToAgent", n: 5 },
 		]);
+	});
+
+	it("send at most six confirmations a day to one mailbox", async () => {
+		for (let index = 0; index < 9; index++) {
+			if (index % 3 === 0)
+				await backend.sql.exec("delete from public.rate_limits where window_seconds = 3600 and key like 'copy:%'");
+			await askAgain(index);
+		}
+		expect(await copies()).toEqual([{ n: 6 }]);
+		expect(await rows("select key from public.rate_limits where key ilike '%ada%'")).toEqual([]);
+	});
+
+	it("repeat the sender's words and name to their own confirmed address alone", async () => {
+		const own = await makeAccount(backend.sql, {});
+		const unconfirmed = await makeAccount(backend.sql, { isConfirmed: false });
+		const cases = [
+			{ sender_id: own.id, email: own.email.toUpperCase(), hasWords: true },
+			{ sender_id: own.id, email: "stranger@example.com", hasWords: false },
+			{ sender_id: unconfirmed.id, email: unconfirmed.email, hasWords: false },
+			{ sender_id: null, email: "victim@example.com", hasWords: false },
+		];
+		for (const [index, { hasWords, ...change }] of cases.entries()) {
+			await backend.sql.exec("truncate public.mail_outbox");
+			await ask(`client-${index}`, change);
+			const contact = { name: "Ada", subject: "Hello", message: "Is it free in May?", language: "en", ...change };
+			await server.rpc("submit_contact_message", {
+				contact: contact as never,
+				office: "office@adahan.example",
+				client_key: `client-${index}`,
+			});
+			const [copy, contactCopy] = await rows<{ payload: Record<string, unknown> }>(
+				"select payload from public.mail_outbox where template in ('enquiryCopy', 'contactCopy') order by template desc",
+			);
+			const words = hasWords ? { name: "Ada", message: "Is it free in May?" } : {};
+			const { name, email, phone, message, reference } = copy!.payload;
+			expect(reference, change.email).toMatch(/./);
+			expect({ name, email, phone, message }, change.email).toEqual(
+				hasWords ? { ...words, email: change.email, phone: null } : {},
+			);
+			expect(contactCopy!.payload, change.email).toEqual(
+				hasWords ? { ...words, subject: "Hello", email: change.email, language: "en" } : { language: "en" },
+			);
+		}
 	});
 
 	it("are limited for each client, with the seconds to wait", async () => {

@@ -31,9 +31,11 @@ type Exchange = { statuses: number[]; firstHead: string; isClosed: boolean };
 class ResponseReader {
 	#text = "";
 	#isClosed = false;
+	readonly #socket: Socket;
 	readonly heads: string[] = [];
 
-	constructor(readonly socket: Socket) {
+	constructor(socket: Socket) {
+		this.#socket = socket;
 		socket.setEncoding("latin1");
 		socket.on("data", (chunk) => {
 			this.#text += chunk;
@@ -55,7 +57,7 @@ class ResponseReader {
 
 	async waitFor(isDone: () => boolean): Promise<void> {
 		const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
-		while (!isDone()) await once(this.socket, "progress", { signal });
+		while (!isDone()) await once(this.#socket, "progress", { signal });
 	}
 
 	#takeResponses(): void {

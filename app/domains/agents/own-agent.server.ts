@@ -1,4 +1,4 @@
-/** Reads and changes an advertiser's own public page, with the advertiser's own rights; only files are the server's to store. */
+/** Reads and changes an advertiser's own public page, with the advertiser's own rights; only the picture is the server's to store. */
 import { z } from "zod";
 import { nearestPlaceholderColour } from "#app/domains/listings/placeholder-colours.ts";
 import { freeText, longText } from "#app/platform/forms/free-text.server.ts";
@@ -114,17 +114,17 @@ async function write(db: Db, id: string, columns: Partial<OwnAgent>): Promise<{ 
 export type PhotoResult = { ok: true } | { ok: false; code: PictureProblem | "unavailable" };
 
 /** Makes a picture the public one of an advertiser. The database notes the files of the one before for removal. */
-export function replacePhoto(db: Db, id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
-	return orUnavailable(replace(db, id, bytes, crop));
+export function replacePhoto(id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
+	return orUnavailable(replace(id, bytes, crop));
 }
 
-async function replace(db: Db, id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
+async function replace(id: string, bytes: Uint8Array, crop: Crop): Promise<PhotoResult> {
 	const made = await makeSquares(bytes, crop, WIDTHS, ["webp", "avif"]);
 	if (!made.ok) return made;
 	const folder = newPictureFolder(id);
 	await storeFiles(secretDb, BUCKET, folder, made.files);
 	try {
-		return await write(db, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
+		return await write(secretDb, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
 	} catch (error) {
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
 		await removeFiles(secretDb, BUCKET, names).catch(() => {});
@@ -133,6 +133,6 @@ async function replace(db: Db, id: string, bytes: Uint8Array, crop: Crop): Promi
 }
 
 /** Leaves the public page without a picture. */
-export function removePhoto(db: Db, id: string): Promise<PhotoRemoval> {
-	return orUnavailable(write(db, id, { photo_path: null, photo_colour: null }));
+export function removePhoto(id: string): Promise<PhotoRemoval> {
+	return orUnavailable(write(secretDb, id, { photo_path: null, photo_colour: null }));
 }

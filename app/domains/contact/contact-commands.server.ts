@@ -1,4 +1,4 @@
-/** Keeps a message from the contact form and mails it to the office, with a copy to its sender. */
+/** Keeps a message from the contact form and mails it to the office, with a confirmation to its sender. */
 import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
@@ -21,17 +21,19 @@ type SendAnswer =
 
 /**
  * Stores and mails one message, all or nothing; the same one sent twice within ten minutes is kept once.
- * clientKey: keyed hash of the client address. retryAfter in seconds.
+ * clientKey: keyed hash of the client address. senderId: the account of who is signed in; the confirmation repeats the
+ * message to the address of that account alone. retryAfter in seconds.
  */
 export async function sendContactMessage(
 	message: z.output<typeof contactSchema>,
 	language: Language,
 	clientKey: string,
+	senderId: string | null,
 ): Promise<SendAnswer> {
 	try {
 		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
 			await secretDb.rpc("submit_contact_message", {
-				contact: { ...message, language },
+				contact: { ...message, language, sender_id: senderId },
 				office: env.contactEmail,
 				client_key: clientKey,
 			}),

@@ -10,14 +10,16 @@ export type EnquiryResult =
 	| { ok: false; code: "listing_gone" | "unavailable" };
 
 /**
- * Stores the enquiry, queues the mail to the advertiser and the copy to the sender, and counts it: all or nothing.
- * The same text sent twice within ten minutes is stored once.
+ * Stores the enquiry, queues the mail to the advertiser and the confirmation to the sender, and counts it: all or nothing.
+ * The same text sent twice within ten minutes is stored once. senderId: the account of who is signed in; the confirmation
+ * repeats the message to the address of that account alone.
  */
 export async function submitEnquiry(
 	listingId: number,
 	enquiry: Enquiry,
 	language: Language,
 	clientKey: string,
+	senderId: string | null,
 ): Promise<EnquiryResult> {
 	let answer: { ok: boolean; code?: string; retry_after?: number };
 	try {
@@ -30,6 +32,7 @@ export async function submitEnquiry(
 					phone: enquiry.phone ?? null,
 					message: enquiry.message,
 					language,
+					sender_id: senderId,
 				},
 				client_key: clientKey,
 			}),

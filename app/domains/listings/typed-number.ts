@@ -74,7 +74,7 @@ export function readDate(typed: string): string | undefined {
 	const text = typed.trim();
 	const local = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text);
 	const iso = local ? `${local[3]}-${local[2]!.padStart(2, "0")}-${local[1]!.padStart(2, "0")}` : text;
-	if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(iso)) return undefined;
+	if (!/^((19|20)\d{2}|2100)-\d{2}-\d{2}$/.test(iso)) return undefined;
 	const time = Date.parse(`${iso}T00:00:00Z`);
 	// The calendar has no 31 February: dates that roll over are none.
 	return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? undefined : iso;

@@ -41,7 +41,8 @@ describe("numbers as they are typed", () => {
 	it("dates, and none that the calendar does not have", () => {
 		expect(readDate("2026-02-28")).toBe("2026-02-28");
 		expect(readDate("1/2/2026")).toBe("2026-02-01");
-		for (const none of ["2026-02-30", "31.4.2026", "tomorrow", "2026", ""]) expect(readDate(none)).toBeUndefined();
+		for (const none of ["2026-02-30", "31.4.2026", "tomorrow", "2026", "2101-01-01", "1899-12-31", ""])
+			expect(readDate(none)).toBeUndefined();
 	});
 });
 

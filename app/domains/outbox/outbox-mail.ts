@@ -90,13 +90,16 @@ type ReportedListing = Pick<Enquiry, "listing_id" | "kind" | "reference" | "titl
 /** An answer of the office to a message of the contact form. written_at: when the message was sent, ISO time. */
 export type ContactAnswer = { name: string; subject: string; message: string; written_at: string; words: string };
 
+/** What the sender wrote, all of it or none: it is repeated to the address of the sender's own account alone. */
+type Confirmed<T, K extends keyof T> = Pick<T, K> | { [P in K]?: never };
+
 /** What the database writes into `mail_outbox.payload`, by template. */
 export type MailPayloads = {
 	newsletterConfirm: { subscriber_id: string };
 	enquiryToAgent: Enquiry;
-	enquiryCopy: Enquiry;
+	enquiryCopy: ReportedListing & Confirmed<Enquiry, "name" | "message">;
 	contactToOffice: Contact;
-	contactCopy: Contact;
+	contactCopy: Confirmed<Contact, "name" | "subject" | "message">;
 	contactAnswer: ContactAnswer;
 	/** email: the account's address. */
 	accountExists: { email: string };

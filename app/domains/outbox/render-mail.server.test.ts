@@ -179,6 +179,21 @@ describe("the newsletter's confirm mail", () => {
 	});
 });
 
+describe("a confirmation without what was written", () => {
+	const CONFIRMATIONS = [
+		["enquiryCopy", "en", LISTING, "We have passed your enquiry on to the agent."],
+		["enquiryCopy", "tr", LISTING, "Bilgi talebinizi ilan sahibine ilettik."],
+		["contactCopy", "en", { language: "en" }, "Your message has arrived."],
+		["contactCopy", "tr", { language: "tr" }, "Mesajınız bize ulaştı."],
+	] as const;
+
+	it.each(CONFIRMATIONS)("%s in %s says so and announces no copy", (template, language, payload, words) => {
+		const { text, html } = render(template, language, payload);
+		expect(text).toContain(words);
+		expect(`${text}${html}`).not.toMatch(/undefined|your copy|kopya|copy of what|Your message$|<blockquote/m);
+	});
+});
+
 describe("an enquiry's mails", () => {
 	it("name the listing in the reader's language and lead to it", () => {
 		const mail = render("enquiryToAgent", "tr", ENQUIRY);

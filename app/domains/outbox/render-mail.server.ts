@@ -79,12 +79,12 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 			parts: [
 				{ type: "heading", text: words.heading },
 				greeting(enquiry.name, texts),
-				{ type: "paragraph", text: words.intro },
+				{ type: "paragraph", text: enquiry.message ? words.intro : words.confirmation },
 				{
 					type: "facts",
 					rows: [{ label: words.listing, value: `${listing.title} (${enquiry.reference})`, url: listing.url }],
 				},
-				{ type: "quote", label: words.message, text: enquiry.message },
+				...(enquiry.message ? [{ type: "quote", label: words.message, text: enquiry.message } as const] : []),
 				{ type: "paragraph", text: words.body },
 				{ type: "note", text: words.depositWarning },
 			],
@@ -178,8 +178,8 @@ const WRITERS: { [T in MailTemplate]: Writer<MailPayloads[T]> } = {
 			parts: [
 				{ type: "heading", text: words.heading },
 				greeting(name, texts),
-				{ type: "paragraph", text: words.body },
-				{ type: "quote", label: words.message, text: `${subject}\n\n${message}` },
+				{ type: "paragraph", text: message ? words.body : words.confirmation },
+				...(message ? [{ type: "quote", label: words.message, text: `${subject}\n\n${message}` } as const] : []),
 			],
 		};
 	},
@@ -239,8 +239,9 @@ export function describeListing(
  * Copies go to an address that nobody has proven, so a stranger could have typed the name: one that could be read as
  * a link or an address is left out of the greeting.
  */
-function greeting(name: string, texts: MailTexts): MailPart {
-	const isPlain = name.length <= 60 && /^[\p{L}\p{M}\s'’.-]+$/u.test(name) && !/\.\p{L}{2,}/u.test(name);
+function greeting(name: string | undefined, texts: MailTexts): MailPart {
+	const isPlain =
+		name !== undefined && name.length <= 60 && /^[\p{L}\p{M}\s'’.-]+$/u.test(name) && !/\.\p{L}{2,}/u.test(name);
 	const { greeting: words, greetingNoName } = texts.common;
 	return { type: "paragraph", text: isPlain ? fillText(words, { name }) : greetingNoName };
 }

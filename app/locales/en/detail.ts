@@ -237,7 +237,7 @@ export default {
 		submit: "Send enquiry",
 		privacy: "Your details go only to the advertiser, as explained in the <privacy>privacy policy</privacy>.",
 		sentTitle: "Your enquiry is on its way",
-		sent: "The advertiser will reply to you directly. If you gave an e-mail address, a copy is on its way there.",
+		sent: "The advertiser will reply to you directly. If you gave an e-mail address, we confirm the enquiry there, at most three times an hour. A copy of your message is included only if it is the address you are signed in with.",
 		gone: "This listing has just ended, so the enquiry could not be sent.",
 	},
 	share: {

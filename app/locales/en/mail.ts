@@ -75,6 +75,7 @@ export default {
 		subject: "Your enquiry {{reference}}: {{title}}",
 		heading: "Your enquiry is on its way",
 		intro: "Thank you for using Adahan. We have passed your enquiry on to the agent. Here is your copy.",
+		confirmation: "Thank you for using Adahan. We have passed your enquiry on to the agent.",
 		body: "The answer comes directly from the agent, to the e-mail address or phone number you gave. If you hear nothing within a few days, call the agent: you can show the phone number on the listing.",
 		depositWarning:
 			"Do not pay a deposit (kapora) until you have seen the home or the vehicle and know whom you are paying. Adahan never asks for one. If anybody presses you to pay, tell us through our contact form.",
@@ -290,6 +291,7 @@ export default {
 		subject: "We have received your message",
 		heading: "Thank you for writing to us",
 		body: "Your message has arrived. We read it and answer you at this address. Below is a copy of what you wrote.",
+		confirmation: "Your message has arrived. We read it and answer you at this address.",
 		message: "Your message",
 	},
 } as const;

@@ -13,7 +13,7 @@ export default {
 	formTitle: "Bize yazın",
 	name: "Adınız",
 	email: "E-posta adresiniz",
-	emailHint: "Cevabımız ve mesajınızın bir kopyası bu adrese gelir.",
+	emailHint: "Cevabımız bu adrese gelir.",
 	subject: "Konu",
 	message: "Mesaj",
 	messageHint: "Bir ilan hakkında yazıyorsanız lütfen ilan numarasını belirtin. En fazla 2.000 karakter.",
@@ -21,6 +21,6 @@ export default {
 		"Yazdıklarınızı yalnızca size cevap vermek için kullanırız. Ayrıntılar <privacy>gizlilik politikamızda</privacy>.",
 	submit: "Mesajı gönder",
 	sentTitle: "Mesajınız bize ulaştı",
-	sent: "Bize yazdığınız için teşekkür ederiz. Mesajınızın bir kopyası e-posta adresinize gönderiliyor, cevabımız da oraya gelecek.",
+	sent: "Bize yazdığınız için teşekkür ederiz. Cevabımız e-posta adresinize gelecek. Mesajınızı aldığımızı da oradan bildiririz (saatte en çok üç e-posta). Mesajınızın kopyası yalnızca giriş yaptığınız adrese eklenir.",
 	another: "Yeni bir mesaj yazın",
 } satisfies Texts<typeof en>;

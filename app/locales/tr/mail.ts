@@ -77,6 +77,7 @@ export default {
 		heading: "Bilgi talebiniz yola çıktı",
 		intro:
 			"Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik. Bir kopyası aşağıdadır.",
+		confirmation: "Adahan’ı kullandığınız için teşekkür ederiz. Bilgi talebinizi ilan sahibine ilettik.",
 		body: "Cevap, verdiğiniz e-posta adresine ya da telefon numarasına doğrudan ilan sahibinden gelir. Birkaç gün içinde haber alamazsanız ilan sahibini arayın: telefon numarasını ilan sayfasında görüntüleyebilirsiniz.",
 		depositWarning:
 			"Evi ya da aracı görmeden ve parayı kime verdiğinizi bilmeden kapora veya depozito ödemeyin. Adahan sizden asla kapora istemez. Biri sizi ödemeye zorlarsa iletişim formumuzdan bize bildirin.",
@@ -299,6 +300,7 @@ export default {
 		subject: "Mesajınız bize ulaştı",
 		heading: "Bize yazdığınız için teşekkür ederiz",
 		body: "Mesajınız bize ulaştı. Okuyup cevabımızı bu adrese göndereceğiz. Yazdıklarınızın bir kopyası aşağıdadır.",
+		confirmation: "Mesajınız bize ulaştı. Okuyup cevabımızı bu adrese göndereceğiz.",
 		message: "Mesajınız",
 	},
 } satisfies Texts<typeof en>;

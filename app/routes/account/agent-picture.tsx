@@ -31,7 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	if (!(await hasAgentPage(await getViewerDb(context), getViewer(context).id))) throw notFound();
-	return answerPicture({ request, context, path: PATH, replace: replacePhoto, remove: removePhoto });
+	return answerPicture({
+		request,
+		context,
+		path: PATH,
+		replace: (_, id, bytes, crop) => replacePhoto(id, bytes, crop),
+		remove: (_, id) => removePhoto(id),
+	});
 }
 
 export default function AgentPhoto({ loaderData: { agent }, actionData }: Route.ComponentProps) {

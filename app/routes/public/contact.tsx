@@ -6,6 +6,7 @@ import { ContactForm, ContactSent } from "#app/domains/contact/ui/contact-form.t
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { findViewer } from "#app/middleware/session.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -34,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (verdict === "expired") return data(expiredFormState(formData), { status: 400 });
 	const form = parseFormData(formData, contactSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
-	const result = await sendContactMessage(form.value, context.get(languageContext), clientKey(request));
+	const senderId = (await findViewer(context))?.id ?? null;
+	const result = await sendContactMessage(form.value, context.get(languageContext), clientKey(request), senderId);
 	if (result.ok) return showSent();
 	const refused = (code: string) => ({ values: form.values, errors: { form: [code] } });
 	if (result.code === "rate_limited")

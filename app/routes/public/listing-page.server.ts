@@ -111,7 +111,9 @@ async function enquire(
 	if (guard === "expired") return data(refuse(expiredFormState(formData)), { status: 400 });
 	const parsed = parseFormData(formData, enquirySchema);
 	if (!parsed.ok) return data(refuse(parsed.state), { status: 400 });
-	const result = await submitEnquiry(listing.id, parsed.value, context.get(languageContext), clientKey(request));
+	const senderId = (await findViewer(context))?.id ?? null;
+	const language = context.get(languageContext);
+	const result = await submitEnquiry(listing.id, parsed.value, language, clientKey(request), senderId);
 	if (result.ok) return sent(listing, request);
 	const refuseWith = (message: string) => refuse({ values: parsed.values, errors: { form: [message] } });
 	if (result.code === "rate_limited")

@@ -34,7 +34,7 @@ export default {
 			heading: "When you send an enquiry",
 			paragraphs: [
 				"An enquiry holds your name, your e-mail address or phone number, and your message. With it we note the listing, the time and the language of the page.",
-				"We store the enquiry and send it to the agent of that listing, so that they can answer you. If you gave an e-mail address, you receive a copy. The answer goes directly from the agent to you; we do not see it.",
+				"We store the enquiry and send it to the agent of that listing, so that they can answer you. If you gave an e-mail address, we confirm the enquiry there; the confirmation repeats your message only to the address you are signed in with. The answer goes directly from the agent to you; we do not see it.",
 				"From then on the agent holds your details too and is responsible for their copy. Our [terms](/terms) allow them to use it only to answer you. Please do not put bank details, identity numbers or copies of documents into an enquiry.",
 			],
 		},
@@ -50,7 +50,7 @@ export default {
 			id: "contact-form",
 			heading: "When you use the contact form",
 			paragraphs: [
-				"We store your name, your e-mail address and your message, use them to deal with what you wrote about, and send you a copy. If you report a listing, we may ask the agent about the matter. We do not tell them who reported it.",
+				"We store your name, your e-mail address and your message, use them to deal with what you wrote about, and confirm to that address that it has arrived; the confirmation repeats your message only to the address you are signed in with. If you report a listing, we may ask the agent about the matter. We do not tell them who reported it.",
 			],
 		},
 		{

@@ -34,7 +34,7 @@ export default {
 			heading: "Bilgi talebi gönderdiğinizde",
 			paragraphs: [
 				"Bilgi talebinde adınız, e-posta adresiniz ya da telefon numaranız ve mesajınız yer alır. Bunlarla birlikte ilanı, zamanı ve sayfanın dilini kaydederiz.",
-				"Talebi saklar ve size cevap verebilmesi için ilan sahibine göndeririz. E-posta adresi verdiyseniz size de bir kopyası gelir. Cevap, ilan sahibinden doğrudan size ulaşır; biz onu görmeyiz.",
+				"Talebi saklar ve size cevap verebilmesi için ilan sahibine göndeririz. E-posta adresi verdiyseniz talebinizin iletildiğini oraya bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. Cevap, ilan sahibinden doğrudan size ulaşır; biz onu görmeyiz.",
 				"Bundan sonra bilgileriniz ilan sahibinde de bulunur ve kendi kopyasından o sorumludur. [Kullanım koşullarımıza](/terms) göre bunları yalnızca size cevap vermek için kullanabilir. Lütfen talebinize banka bilgisi, kimlik numarası ya da belge kopyası eklemeyin.",
 			],
 		},
@@ -50,7 +50,7 @@ export default {
 			id: "contact-form",
 			heading: "İletişim formunu kullandığınızda",
 			paragraphs: [
-				"Adınızı, e-posta adresinizi ve mesajınızı saklar, yazdığınız konuyla ilgilenmek için kullanır ve size bir kopyasını göndeririz. Bir ilanı bildirirseniz konuyu ilan sahibine sorabiliriz; kimin bildirdiğini söylemeyiz.",
+				"Adınızı, e-posta adresinizi ve mesajınızı saklar, yazdığınız konuyla ilgilenmek için kullanır ve mesajınızın ulaştığını bu adrese bildiririz; mesajınız bu e-postada yalnızca giriş yaptığınız adrese gönderilirse yer alır. Bir ilanı bildirirseniz konuyu ilan sahibine sorabiliriz; kimin bildirdiğini söylemeyiz.",
 			],
 		},
 		{

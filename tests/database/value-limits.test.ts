@@ -1,0 +1,153 @@
+/** Every value that a role of the data API may write has a limit of its own in the database. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "../support/backend.ts";
+import { type Client, insertListing, makeAgent, signInAs } from "../support/people.ts";
+
+let backend: TestBackend;
+let agent: { id: string; client: Client };
+
+beforeAll(async () => {
+	backend = await startTestBackend();
+	agent = await signInAs(backend, "agent", "agent");
+	await makeAgent(backend, agent.id, "agent");
+});
+afterAll(() => backend?.stop());
+
+/** The columns that anon or authenticated may write: by a grant, or of a listing through its functions. */
+const WRITABLE = `(c.table_name = 'listings' and c.column_name = any (private.writable_columns())
+	or exists (select from information_schema.column_privileges p where p.table_schema = 'public' and p.table_name = c.table_name
+		and p.column_name = c.column_name and p.grantee in ('anon', 'authenticated', 'PUBLIC') and p.privilege_type in ('INSERT', 'UPDATE')))`;
+
+type Column = { name: string; checks: string };
+
+/** Columns of public tables that fit a condition, with the text of every check they stand in. */
+async function columnsWith(condition: string): Promise<Column[]> {
+	return backend.sql.query<Column>(`select c.table_name || '.' || c.column_name as name, coalesce((
+			select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+			join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+			where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name), '') as checks
+		from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+		where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and ${condition} order by 1`);
+}
+
+/** The column as it stands in the text of a check, without what stands around it. */
+const mention = (name: string) => `\\(?${name.split(".")[1]}(?:\\)?::text)?\\)?`;
+const isEnumerated = ({ name, checks }: Column) =>
+	new RegExp(`\\b${mention(name)} (= ANY \\(ARRAY\\[|= '|<@ ARRAY\\[)`).test(checks);
+const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(name)}\\) <= \\d`).test(checks);
+const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
+const hasPattern = ({ name, checks }: Column) =>
+	new RegExp(`(is_line|is_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(checks);
+/** A pattern whose every part is counted limits the length as well. */
+const hasBoundedPattern = ({ name, checks }: Column) =>
+	new RegExp(`\\b${mention(name)} ~ '\\^[^*+$]*\\{\\d+,\\d+\\}\\$'`).test(checks.replaceAll("\\+", ""));
+
+describe("text columns that the data API may write", () => {
+	it("have a limit of length and a pattern, or a list of values", async () => {
+		const columns = await columnsWith(`c.udt_name in ('text', 'varchar', '_text') and ${WRITABLE}`);
+		expect(columns.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(["agents.bio_en", "listings.title_en", "listings.features", "profiles.avatar_path"]),
+		);
+		const open = columns.filter(
+			(column) =>
+				!isEnumerated(column) &&
+				!hasBoundedPattern(column) &&
+				!((isShort(column) || isList(column)) && hasPattern(column)),
+		);
+		expect(open.map(({ name }) => name)).toEqual([]);
+	});
+
+	it("the picture of an agent has both, though the server alone writes it", async () => {
+		const [column] = await columnsWith("c.table_name = 'agents' and c.column_name = 'photo_path'");
+		expect([isShort(column!), hasPattern(column!)]).toEqual([true, true]);
+	});
+});
+
+/** Written by the database itself, from its own clock or from a column that has the check. */
+const OWN_DATES = ["availability_notices.told_on", "listing_daily_stats.day"];
+
+describe("date columns", () => {
+	it("that hold what somebody wrote have a range", async () => {
+		const columns = await columnsWith(`(c.udt_name = 'date' or (c.udt_name = 'timestamptz' and ${WRITABLE}))`);
+		expect(columns.map(({ name }) => name)).toEqual(
+			expect.arrayContaining(["listings.available_from", "cost_rates.valid_from", "saved_searches.seen_at"]),
+		);
+		const open = columns.filter(
+			({ name, checks }) => !checks.includes(`is_calendar_date(${name.split(".")[1]})`) && !OWN_DATES.includes(name),
+		);
+		expect(open.map(({ name }) => name)).toEqual([]);
+	});
+
+	const DATES = {
+		property: ["available_from", "handover_on", "title_evidence_on"],
+		vehicle: ["inspection_until", "road_tax_until"],
+	};
+	const BASE = {
+		property: { category: "sale", title_evidence: "document_seen" },
+		vehicle: { category: "sale", type: "car", make_id: 1, steering: "right", bedrooms: null, living_rooms: null },
+	};
+
+	it.each(["infinity", "-infinity", "1899-12-31", "2101-01-01", "0044-03-15 BC", "300000-01-01"])(
+		"of a listing refuse %s",
+		async (value) => {
+			for (const kind of ["property", "vehicle"] as const) {
+				const id = await insertListing(backend, agent.id, { kind, ...BASE[kind] });
+				for (const column of DATES[kind]) {
+					const fields = { [column]: value };
+					const { error } = await agent.client.rpc("save_listing", { listing: id, version: 1, fields });
+					expect(error?.code, column).toBe("23514");
+				}
+			}
+		},
+	);
+
+	it("refuse a document that will be seen tomorrow, and take one that was seen today", async () => {
+		const id = await insertListing(backend, agent.id, BASE.property);
+		const [days] = await backend.sql.query<{ today: string; tomorrow: string }>(
+			"select private.day_of(now())::text as today, (private.day_of(now()) + 1)::text as tomorrow",
+		);
+		const save = (title_evidence_on: string) =>
+			agent.client.rpc("save_listing", { listing: id, version: 1, fields: { title_evidence_on } });
+		expect((await save(days!.tomorrow)).error).toMatchObject({ code: "23514", message: "title_evidence_in_future" });
+		expect((await save(days!.today)).error).toBeNull();
+	});
+
+	it("refuse an infinite look at a saved search", async () => {
+		await backend.sql.query(
+			"insert into public.saved_searches (user_id, kind, name, filters, database_filters) values ($1, 'property', 'Sea', '{}', '{}')",
+			[agent.id],
+		);
+		const { error } = await agent.client.from("saved_searches").update({ seen_at: "infinity" }).eq("user_id", agent.id);
+		expect(error?.code).toBe("23514");
+	});
+});
+
+describe("the picture of an agent", () => {
+	const path = (folder: string) => `${agent.id}/${folder}`;
+
+	it("is not the agent's to write through the data API", async () => {
+		for (const change of [{ photo_path: path("a".repeat(32)) }, { photo_colour: 3 }])
+			expect((await agent.client.from("agents").update(change).eq("id", agent.id)).error?.code).toBe("42501");
+	});
+
+	it.each([
+		["3,000,000 letters", "a".repeat(3_000_000)],
+		["letters that break out of an attribute", "a 1w, https://evil.example/t.png 70w, /b"],
+		["capital letters", "ABC"],
+	])("refuses %s from anybody", async (_, folder) => {
+		await expect(
+			backend.sql.query("update public.agents set photo_path = $2 where id = $1", [agent.id, path(folder)]),
+		).rejects.toThrow(/agents_photo_path/);
+	});
+
+	it("with a path that the list of removals cannot hold does not keep the account", async () => {
+		const { id } = await signInAs(backend, "agent", "stuck");
+		await makeAgent(backend, id, "stuck");
+		await backend.sql.exec("alter table public.agents drop constraint if exists agents_photo_path");
+		await backend.sql.query("update public.agents set photo_path = $2 where id = $1", [id, `${id}/${"a".repeat(300)}`]);
+		await backend.sql.query("update public.agents set photo_path = null where id = $1", [id]);
+		await backend.sql.query("update public.agents set photo_path = $2 where id = $1", [id, `${id}/${"b".repeat(300)}`]);
+		await backend.sql.query("select public.delete_account($1)", [id]);
+		expect(await backend.sql.query("select 1 from public.profiles where id = $1", [id])).toEqual([]);
+	});
+});
