@@ -51,8 +51,6 @@ const failures: { title: string; message: string }[] = [];
 /** Browser tests that failed among the others and passed alone. */
 const flaky: { title: string; message: string }[] = [];
 const MOST_LINES = 60;
-/** A file that takes longer than this fails the run: its tests belong to several files, or to the nightly run. */
-const MAX_FILE_MS = IS_NIGHTLY ? 600_000 : 60_000;
 const SLOWEST_FILES = 10;
 
 function readReport<T>(file: string): T | undefined {
@@ -81,21 +79,17 @@ async function runVitest(): Promise<void> {
 		for (const { status, fullName, failureMessages } of assertionResults)
 			if (status === "failed") failures.push({ title: `${file} › ${fullName}`, message: failureMessages.join("\n") });
 	}
-	judgeDurations(report?.testResults ?? []);
+	printSlowestFiles(report?.testResults ?? []);
 }
 
-/** Lists the slowest files and fails those that take too long. */
-function judgeDurations(files: VitestReport["testResults"]): void {
+/** Lists the slowest files. */
+function printSlowestFiles(files: VitestReport["testResults"]): void {
 	const timed = files
 		.map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
 		.sort((a, b) => b.ms - a.ms);
 	const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 	console.log(`\nThe ${SLOWEST_FILES} slowest files:`);
 	for (const { file, ms } of timed.slice(0, SLOWEST_FILES)) console.log(`${seconds(ms).padStart(8)}  ${file}`);
-	for (const { file, ms } of timed.filter(({ ms }) => ms > MAX_FILE_MS)) {
-		failed++;
-		failures.push({ title: file, message: `Took ${seconds(ms)}; at most ${seconds(MAX_FILE_MS)} are allowed.` });
-	}
 }
 
 /** Runs the browser tests. What failed is run once more alone, on a fresh site, when the machine has nothing else to do. */

@@ -114,7 +114,7 @@ describe("date columns", () => {
 
 	it("refuse an infinite look at a saved search", async () => {
 		await backend.sql.query(
-			"insert into public.saved_searches (user_id, kind, name, filters, database_filters) values ($1, 'property', 'Sea', '{}', '{}')",
+			"insert into public.saved_searches (user_id, kind, name, filters, database_filters, baseline) values ($1, 'property', 'Sea', '{}', '{}', 0)",
 			[agent.id],
 		);
 		const { error } = await agent.client.from("saved_searches").update({ seen_at: "infinity" }).eq("user_id", agent.id);

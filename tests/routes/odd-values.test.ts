@@ -1,0 +1,92 @@
+/** No page fails for a value that the database took: every writable column of a listing is tried with values that no form sends. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type OwnSite, startOwnSite } from "../support/own-site.ts";
+import { type Account, type Client, connect, insertListing, makeAgent, readSession } from "../support/people.ts";
+
+type Person = Account & { cookie: string };
+let site: OwnSite;
+let agent: Person;
+let moderator: Person;
+let client: Client;
+let columns: string[];
+let makeId: number;
+
+beforeAll(async () => {
+	site = await startOwnSite();
+	agent = await site.signedIn("agent");
+	moderator = await site.signedIn("sub_admin");
+	await makeAgent(site, agent.id, "agent");
+	client = connect(site.backend, site.backend.publishableKey, readSession(agent.cookie).access_token);
+	const [row] = await site.sql.query<{ columns: string[]; make: number }>(
+		"select private.writable_columns() as columns, (select min(id) from public.vehicle_makes) as make",
+	);
+	columns = row!.columns;
+	makeId = row!.make;
+});
+afterAll(() => site?.stop());
+
+const ODD_VALUES: [name: string, value: unknown][] = [
+	["infinity", "infinity"],
+	["minus infinity", "-infinity"],
+	["a year that JavaScript does not know", "300000-01-01"],
+	["a year before Christ", "0044-03-15 BC"],
+	["the first year", "0001-01-01"],
+	["not a number", "NaN"],
+	["null", null],
+	["an empty text", ""],
+	["zero", 0],
+	["minus one", -1],
+	["a large number", 2_147_483_647],
+	["true", true],
+	["an empty list", []],
+	["a list of texts", ["sea_view", "__proto__"]],
+	["a line break and a header", "a\r\nBcc: x@example.com"],
+	["letters that turn round", "abc\u202Edef"],
+	["markup", `"><script>alert(1)</script>`],
+	["a lone surrogate's escape", "\\ud800 {{name}} %00"],
+	["a long text", "ı".repeat(5000)],
+];
+
+const KINDS = {
+	property: { folder: "properties", values: { category: "sale", title_evidence: "document_seen" } },
+	vehicle: {
+		folder: "vehicles",
+		values: { category: "sale", type: "car", steering: "right", bedrooms: null, living_rooms: null },
+	},
+};
+
+/** A public listing whose agent has written one value into every column that took it. */
+async function listingWith(kind: keyof typeof KINDS, value: unknown): Promise<number> {
+	const make = kind === "vehicle" ? { make_id: makeId } : {};
+	const id = await insertListing(site.backend, agent.id, { kind, ...KINDS[kind].values, ...make });
+	for (const column of columns) {
+		const [row] = await site.sql.query<{ version: number }>("select version from public.listings where id = $1", [id]);
+		await client.rpc("save_listing", { listing: id, version: row!.version, fields: { [column]: value } as never });
+	}
+	return id;
+}
+
+it.each(ODD_VALUES)("every page that shows a listing answers with %s in its columns", async (_, value) => {
+	for (const kind of ["property", "vehicle"] as const) {
+		const id = await listingWith(kind, value);
+		const { folder } = KINDS[kind];
+		const pages: [path: string, who?: Person][] = [
+			[`/${folder}/${id}`],
+			[`/${folder}/${id}/report`],
+			[`/compare?ids=${id}`],
+			[`/${folder}`],
+			["/agents/agent"],
+			["/"],
+			[`/dashboard/${folder}/${id}/preview`, agent],
+			[`/dashboard/${folder}/${id}/edit`, agent],
+			[`/dashboard/listings/${id}`, agent],
+			["/dashboard/listings", agent],
+			[`/admin/queue/${id}`, moderator],
+			["/admin/queue", moderator],
+		];
+		for (const [path, who] of pages) {
+			const { status } = await site.ask(path, who ? { cookie: who.cookie } : {});
+			expect(status, path).toBeLessThan(500);
+		}
+	}
+});
