@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what a page costs, weighs and how soon it is seen, and how long searches take. It makes its own
  * build where there is none of these sources, starts and stops everything itself, and writes the tables to
- * RESULTS.md and between the two marks in README.md.
+ * RESULTS.md and between the two marks in docs/performance.md.
  *   --only server,weights,paint,database   some parts
  *   --sizes 10000,100000                   numbers of listings
  *   --quick                                few repeats, small numbers: to see that it runs
@@ -157,13 +157,13 @@ async function writeResults(): Promise<void> {
 	// What single benchmarks have measured stands behind the mark.
 	const others = (await readFile(RESULTS, "utf8").catch(() => "")).split(OTHERS)[1];
 	await writeFile(RESULTS, others === undefined ? `${text}\n` : `${text}\n\n${OTHERS}${others}`);
-	const readme = join(ROOT, "README.md");
-	if (!existsSync(readme)) return;
+	const document = join(ROOT, "docs/performance.md");
+	if (!existsSync(document)) return;
 	const [start, end] = ["<!-- bench:start -->", "<!-- bench:end -->"];
-	const before = await readFile(readme, "utf8");
+	const before = await readFile(document, "utf8");
 	if (!before.includes(start) || !before.includes(end)) return;
 	const after = `${before.slice(0, before.indexOf(start) + start.length)}\n\n${text}\n\n${before.slice(before.indexOf(end))}`;
-	await writeFile(readme, after);
+	await writeFile(document, after);
 }
 
 await buildIfNeeded(ROOT);

@@ -44,7 +44,7 @@ function readEnvironment() {
 	const parsed = schema.safeParse(filled);
 	if (!parsed.success) {
 		const [issue] = parsed.error.issues;
-		console.error(`Configuration: ${issue?.path.join(".")} — ${issue?.message}. See the table in README.md.`);
+		console.error(`Configuration: ${issue?.path.join(".")} — ${issue?.message}. See the table in docs/operations.md.`);
 		process.exit(1);
 	}
 	const value = parsed.data;

@@ -1,7 +1,9 @@
 /** The pictures of one's own listing: what is taken, what is refused and how that is said, and that nothing is left behind. */
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request as openRequest, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -368,7 +370,18 @@ const formOf = (bytes: Buffer) => {
 };
 
 describe("what breaks off", () => {
-	const uploads = () => readdirSync(process.env.TMPDIR ?? "/tmp").filter((name) => name.startsWith("adahan-upload-"));
+	/** A temporary folder of this file's own: other files upload at the same time. */
+	const folder = mkdtempSync(join(tmpdir(), "adahan-test-"));
+	const before = process.env.TMPDIR;
+	beforeAll(() => {
+		process.env.TMPDIR = folder;
+	});
+	afterAll(() => {
+		if (before === undefined) delete process.env.TMPDIR;
+		else process.env.TMPDIR = before;
+		rmSync(folder, { recursive: true, force: true });
+	});
+	const uploads = () => readdirSync(folder).filter((name) => name.startsWith("adahan-upload-"));
 
 	it("a connection that is cut leaves no row, no file and nothing on the disk", async () => {
 		const before = await site.sql.query("select name from storage.objects");

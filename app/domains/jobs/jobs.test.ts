@@ -42,12 +42,12 @@ it("a name is one of the table, and of nothing else", () => {
 	for (const name of ["", "toString", "__proto__", "clean-up "]) expect(findJobName(name)).toBeUndefined();
 });
 
-it("each job is called by the local timer and by the scheduler of the README", () => {
+it("the local timer and the documented scheduler call every job", () => {
 	const root = join(import.meta.dirname, "../../..");
 	const timer = readFileSync(join(root, "scripts/start.ts"), "utf8");
-	const readme = readFileSync(join(root, "README.md"), "utf8");
+	const operations = readFileSync(join(root, "docs/operations.md"), "utf8");
 	for (const job of JOB_NAMES) {
 		expect(timer, job).toContain(`"${job}"`);
-		expect(readme, job).toContain(`private.call_job('${job}')`);
+		expect(operations, job).toContain(`private.call_job('${job}')`);
 	}
 });

@@ -1,6 +1,6 @@
 /** Every job there is, by name: how often it is meant to run and when it is late. No database. */
 
-/** How often the scheduler calls a job, as the README has it. */
+/** How often the scheduler calls a job, as docs/operations.md has it. */
 export type Cadence = "halfMinute" | "minute" | "fiveMinutes" | "hour" | "hourByDay";
 
 /** After how many seconds without a run that came to its end a job is late: several times its cadence. */
