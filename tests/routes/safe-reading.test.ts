@@ -34,7 +34,7 @@ const READERS = IS_NIGHTLY ? [undefined, ...ROLES] : [undefined, "super_admin" a
 const METHODS = IS_NIGHTLY ? ["HEAD", "OPTIONS", "GET"] : ["GET"];
 
 // Hundreds of addresses, three times each; how fast they are is measured elsewhere.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000 });
 
 let site: OwnSite;
 beforeAll(async () => {
