@@ -1,6 +1,7 @@
 /** The content of the home page in the order and shape that it is shown in. */
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import type { AgentFace, ListingCard } from "#app/domains/listings/listing.ts";
+import { toIslandDay } from "#app/locales/format.ts";
 import type { Language } from "#app/locales/i18n.ts";
 import { listPlaceOptions } from "./home-search.ts";
 import { type Count, groupTypes, sumByDistrict, sumTotals, type Totals } from "./overview.ts";
@@ -40,6 +41,11 @@ export function arrangeHomePage(answer: Answer, areas: readonly Area[], language
 		rent: newest("rent"),
 		vehicles: row(answer.newest_vehicles),
 		cuts: row(answer.price_cuts),
-		agents: answer.agents,
+		agents: answer.agents.map(toAgentTile),
 	};
+}
+
+/** An agent as its tile shows it: the page is sent to phones, so it holds nothing else, and a day is enough. */
+function toAgentTile({ member_since: _, verified_at, ...agent }: AgentFace): Omit<AgentFace, "member_since"> {
+	return { ...agent, verified_at: verified_at && toIslandDay(Date.parse(verified_at)) };
 }

@@ -11,7 +11,7 @@ import { AgentPicture } from "./agent-picture.tsx";
 import { useLanguageNames } from "./use-language-names.ts";
 
 type Props = {
-	agent: AgentFace & { areas?: Place[] | null };
+	agent: Omit<AgentFace, "member_since"> & { areas?: Place[] | null };
 	headingLevel?: 2 | 3;
 	isLazy?: boolean;
 };
