@@ -492,7 +492,7 @@ describe("the same picture elsewhere", () => {
 	});
 });
 
-it("the work on pictures knows no key", () => {
+it("hands no key to the processes that decode pictures", () => {
 	const workers = readdirSync("/proc").filter((name) => {
 		try {
 			return (
@@ -504,8 +504,8 @@ it("the work on pictures knows no key", () => {
 			return false;
 		}
 	});
-	// One for those who wait, and one for the sizes that nobody waits for.
-	expect([1, 2]).toContain(workers.length);
+	// Files that ran before this one in the same process may have left theirs.
+	expect(workers.length).toBeGreaterThan(0);
 	for (const worker of workers)
 		expect(readFileSync(`/proc/${worker}/environ`, "utf8")).not.toContain(site.backend.secretKey);
 });
