@@ -59,12 +59,7 @@ test("reports an existing account by mail only", async ({ page, words, open, lan
 	expect(mail.text).not.toContain("/auth/callback");
 });
 
-test("shows sign-up errors beside the fields and keeps the entered values", async ({
-	page,
-	words,
-	open,
-	allow,
-}) => {
+test("shows sign-up errors beside the fields and keeps the entered values", async ({ page, words, open, allow }) => {
 	allow(statusLine(400));
 	const { auth, forms } = words;
 	await open("/auth?mode=signup");

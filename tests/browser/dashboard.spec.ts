@@ -62,7 +62,14 @@ async function makeOwner(email: string) {
 	return listings;
 }
 
-test("confirms availability, applies bulk actions, opens a listing and answers an enquiry", async ({ page, open, words, language, hasScript, allow }) => {
+test("confirms availability, applies bulk actions, opens a listing and answers an enquiry", async ({
+	page,
+	open,
+	words,
+	language,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(409));
 	const { dashboard, flash } = words;
 	const main = page.getByRole("main");

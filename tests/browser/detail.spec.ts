@@ -85,12 +85,7 @@ test("updates the purchase costs for the chosen buyer", async ({ page, open, wor
 	await expect(costs).toBeInViewport();
 });
 
-test("reveals phone and WhatsApp on click and nowhere before", async ({
-	page,
-	open,
-	words,
-	language,
-}) => {
+test("reveals phone and WhatsApp on click and nowhere before", async ({ page, open, words, language }) => {
 	const listing = await findListingOfAgent("kind=eq.property&title_en=not.is.null&title_tr=not.is.null");
 	const html = await (await open(listing.path)).text();
 	const contact = page.getByRole("region", { name: words.detail.contact.title, exact: true });
@@ -174,12 +169,7 @@ test("shows enquiry errors beside their fields, sends the corrected form and mai
 	expect(toAgent.text).toContain("+905331234567");
 });
 
-test("shows an ended listing for two weeks, then answers 410", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("shows an ended listing for two weeks, then answers 410", async ({ page, open, words, allow }) => {
 	allow(statusLine(410));
 	const ended = await findListing("status=eq.sold&order=ended_at.desc");
 	expect((await open(ended.path)).status()).toBe(200);

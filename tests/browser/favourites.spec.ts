@@ -130,12 +130,7 @@ test("compares four homes, refuses a fifth, removes one and shares the URL", asy
 	await expect(page).toHaveURL("/compare");
 });
 
-test("refuses a vehicle among homes and starts a new comparison with it", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("refuses a vehicle among homes and starts a new comparison with it", async ({ page, open, words, allow }) => {
 	allow(statusLine(409));
 	const { flash, listings } = words;
 	const scales = () =>
@@ -176,12 +171,7 @@ test.describe("view history", () => {
 	});
 });
 
-test("reverts a failed choice and shows the reason", { tag: "@script" }, async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("reverts a failed choice and shows the reason", { tag: "@script" }, async ({ page, open, words, allow }) => {
 	allow(/Failed to load resource: net::ERR_FAILED/);
 	await open("/properties");
 	await page.route("**/compare/choose", (route) => route.abort());

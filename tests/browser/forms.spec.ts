@@ -11,13 +11,7 @@ function linkIn(text: string, path: string): string {
 	return text.match(new RegExp(`https?://\\S+${path}\\?\\S+`))?.[0] ?? "";
 }
 
-test("subscribes to the newsletter, confirms once and unsubscribes", async ({
-	page,
-	open,
-	words,
-	language,
-	allow,
-}) => {
+test("subscribes to the newsletter, confirms once and unsubscribes", async ({ page, open, words, language, allow }) => {
 	allow(statusLine(400));
 	const email = `reader-${randomUUID()}@example.com`;
 	const { newsletter } = words.shell;

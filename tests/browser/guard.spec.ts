@@ -140,10 +140,7 @@ test.describe("event types @script", () => {
 		});
 	});
 
-	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text", async ({
-		page,
-		open,
-	}) => {
+	test("reports LARGE_PASTE_DETECTED above 1000 pasted characters and keeps the text", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/contact");
 		const message = page.locator('main textarea[name="message"]');
@@ -157,10 +154,7 @@ test.describe("event types @script", () => {
 		expect(JSON.stringify(sent)).not.toContain("canary");
 	});
 
-	test("reports LARGE_COPY_DETECTED above 500 copied characters and fills the clipboard", async ({
-		page,
-		open,
-	}) => {
+	test("reports LARGE_COPY_DETECTED above 500 copied characters and fills the clipboard", async ({ page, open }) => {
 		const sent = await collect(page);
 		await openWatched(page, open, "/about");
 		expect(await copy(page, "k".repeat(500))).toBe("k".repeat(500));

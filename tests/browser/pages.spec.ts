@@ -30,11 +30,7 @@ test("finds an agent by name, area and kind, and leads from the profile to the l
 	await expect(page).toHaveURL("/agents");
 });
 
-test("ignores a late phone number of the previous agent", { tag: "@script" }, async ({
-	page,
-	open,
-	words,
-}) => {
+test("ignores a late phone number of the previous agent", { tag: "@script" }, async ({ page, open, words }) => {
 	const main = page.getByRole("main");
 	await open("/agents");
 	const profile = (slug: string) => main.locator(`a[href="/agents/${slug}"]`).first();

@@ -433,13 +433,7 @@ test("keeps the page while polling fails @script", async ({
 	await expect(cards.first().getByLabel(photos.altEn)).toHaveValue("The terrace");
 });
 
-test("applies a slow polling response @script", async ({
-	page,
-	context,
-	open,
-	words: { photos },
-	language,
-}) => {
+test("applies a slow polling response @script", async ({ page, context, open, words: { photos }, language }) => {
 	await page.clock.install();
 	const path = await makeDraft(context, language);
 	await open(path);

@@ -105,14 +105,7 @@ test("redirects a photo upload after the session ended to sign-in", async ({
 	await expect(page.getByRole("status").filter({ hasText: words.flash.formNotTaken })).toBeVisible();
 });
 
-test("reports an oversized file and one that is no image", async ({
-	page,
-	context,
-	open,
-	words,
-	language,
-	allow,
-}) => {
+test("reports an oversized file and one that is no image", async ({ page, context, open, words, language, allow }) => {
 	allow(statusLine(400));
 	await makeAccount(context, language);
 	await open("/profile/picture");

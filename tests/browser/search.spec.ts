@@ -190,10 +190,7 @@ test("keeps the sort order and a select choice through further filters and reset
 	await expect(since).toHaveValue("");
 });
 
-test("applies choices made before the script loaded", { tag: "@script" }, async ({
-	page,
-	words,
-}) => {
+test("applies choices made before the script loaded", { tag: "@script" }, async ({ page, words }) => {
 	const { search } = words;
 	const arrive = await holdRequests(page, SCRIPTS);
 	await page.goto("/properties?place=girne", { waitUntil: "commit" });

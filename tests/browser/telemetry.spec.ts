@@ -62,10 +62,7 @@ test("queues offline errors and sends them on reconnection @script", async ({ pa
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("error-queue-1"))).toBeNull();
 });
 
-test("reports interactions as counts and names and accepts any input in a field @script", async ({
-	page,
-	open,
-}) => {
+test("reports interactions as counts and names and accepts any input in a field @script", async ({ page, open }) => {
 	const sent = collect(page, EVENT);
 	// Beacon bodies are hidden from tests, so fetch is used instead.
 	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "sendBeacon", { value: undefined }));
@@ -111,10 +108,7 @@ test("reports interactions as counts and names and accepts any input in a field 
 	expect(JSON.stringify(sent)).not.toContain("secret");
 });
 
-test("suppresses the pointer's context menu on photos, not the keyboard's @script", async ({
-	page,
-	open,
-}) => {
+test("suppresses the pointer's context menu on photos, not the keyboard's @script", async ({ page, open }) => {
 	await openWatched(page, open, "/properties/1");
 	const opened = await page
 		.locator("main img")
@@ -127,11 +121,7 @@ test("suppresses the pointer's context menu on photos, not the keyboard's @scrip
 	expect(opened).toEqual([false, true]);
 });
 
-test("reports nothing without script and names the violation endpoint", async ({
-	open,
-	page,
-	hasScript,
-}) => {
+test("reports nothing without script and names the violation endpoint", async ({ open, page, hasScript }) => {
 	const sent = collect(page, EVENT);
 	const response = await open("/about");
 	expect(response.headers()["reporting-endpoints"]).toContain("/functions/v1/csp-report");

@@ -165,12 +165,7 @@ test("shows an error page for an offline link, and Back restores the draft @scri
 	await expect(page.locator("#profile-first_name")).toHaveValue("Typed with care");
 });
 
-test("keeps the form when the server fails and explains what to do @script", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("keeps the form when the server fails and explains what to do @script", async ({ page, open, words, allow }) => {
 	allow(statusLine(502));
 	await open("/contact");
 	await waitForKeeping(page);
@@ -201,12 +196,7 @@ test("keeps the form when the response is cut off @script", async ({ page, open,
 	server.close();
 });
 
-test("confirms a sent form although revalidation fails @script", async ({
-	page,
-	open,
-	words,
-	allow,
-}) => {
+test("confirms a sent form although revalidation fails @script", async ({ page, open, words, allow }) => {
 	allow(/ERR_FAILED/);
 	await open("/about");
 	await waitForKeeping(page);
@@ -273,13 +263,7 @@ test("restores the draft after sign-in when the session ended, for the same user
 	await expect(page.locator("#profile-last_name")).not.toHaveValue("Typed with care");
 });
 
-test("restores a form sent after the session ended and saves it", async ({
-	page,
-	context,
-	open,
-	words,
-	language,
-}) => {
+test("restores a form sent after the session ended and saves it", async ({ page, context, open, words, language }) => {
 	const email = await makeAccount(context, language);
 	await open("/profile");
 	const field = page.locator("#profile-first_name");

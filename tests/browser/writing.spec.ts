@@ -24,7 +24,15 @@ async function makeDraft(): Promise<string> {
 	return `/dashboard/properties/${listing!.id}/edit`;
 }
 
-test("handles errors, a conflict of two tabs and deletion", async ({ page, context, open, words, language, hasScript, allow }) => {
+test("handles errors, a conflict of two tabs and deletion", async ({
+	page,
+	context,
+	open,
+	words,
+	language,
+	hasScript,
+	allow,
+}) => {
 	allow(statusLine(400), statusLine(409));
 	await signIn(context, AGENT);
 	const { writing, flash } = words;
@@ -158,12 +166,7 @@ test("waits for a running save before navigation, with a timeout @script", async
 	expect(posts).toHaveLength(1);
 });
 
-test("creates one draft on a double tap @script", async ({
-	page,
-	context,
-	open,
-	words: { writing, vocabulary },
-}) => {
+test("creates one draft on a double tap @script", async ({ page, context, open, words: { writing, vocabulary } }) => {
 	await signIn(context, AGENT);
 	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
 	await open("/dashboard/properties/new");

@@ -85,40 +85,46 @@ const ACTS = {
 };
 
 describe("access", () => {
-	it.each(["visitor", "agent", ...RANKS] as const)("%s reads users and listings according to the permissions", async (role) => {
-		const { client } = viewers[role];
-		const asked = [
-			["users.read", await client.rpc("search_people_as_admin")],
-			["users.read", await client.rpc("get_person_as_admin", { person: viewers.visitor.id })],
-			["listings.read", await client.rpc("search_listings_as_admin")],
-			["agents.read", await client.rpc("search_agents_as_admin")],
-			["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
-		] as const;
-		for (const [permission, { error, data }] of asked) {
-			expect(error?.message, permission).toBe(may(role, permission) ? undefined : "not_allowed");
-			expect(data !== null, permission).toBe(may(role, permission));
-		}
-	});
+	it.each(["visitor", "agent", ...RANKS] as const)(
+		"%s reads users and listings according to the permissions",
+		async (role) => {
+			const { client } = viewers[role];
+			const asked = [
+				["users.read", await client.rpc("search_people_as_admin")],
+				["users.read", await client.rpc("get_person_as_admin", { person: viewers.visitor.id })],
+				["listings.read", await client.rpc("search_listings_as_admin")],
+				["agents.read", await client.rpc("search_agents_as_admin")],
+				["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
+			] as const;
+			for (const [permission, { error, data }] of asked) {
+				expect(error?.message, permission).toBe(may(role, permission) ? undefined : "not_allowed");
+				expect(data !== null, permission).toBe(may(role, permission));
+			}
+		},
+	);
 
 	/** Which roles a role manages: administrators only by a super admin. */
 	const manages = (role: Role, of: Role) =>
 		may(role, "users.manage") && (role === "super_admin" || of === "visitor" || of === "agent");
 
-	it.each(["visitor", "agent", ...RANKS] as const)("%s acts on each role according to the permissions", async (role) => {
-		for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
-			const person = await make(of);
-			const allowed = manages(role, of);
-			for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
-				expect(await decide(viewers[role], person, act), `${act.act} ${of}`).toEqual(
-					allowed ? { ok: true } : "not_allowed",
+	it.each(["visitor", "agent", ...RANKS] as const)(
+		"%s acts on each role according to the permissions",
+		async (role) => {
+			for (const of of ["visitor", "sub_admin", "admin", "super_admin"] as const) {
+				const person = await make(of);
+				const allowed = manages(role, of);
+				for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
+					expect(await decide(viewers[role], person, act), `${act.act} ${of}`).toEqual(
+						allowed ? { ok: true } : "not_allowed",
+					);
+				const target = of === "sub_admin" ? "admin" : "sub_admin";
+				expect(await changeRole(viewers[role], person, target), `change_role ${of}`).toEqual(
+					may(role, "roles.change") ? { ok: true } : "not_allowed",
 				);
-			const target = of === "sub_admin" ? "admin" : "sub_admin";
-			expect(await changeRole(viewers[role], person, target), `change_role ${of}`).toEqual(
-				may(role, "roles.change") ? { ok: true } : "not_allowed",
-			);
-			expect(await roleOf(person)).toBe(may(role, "roles.change") ? target : of);
-		}
-	});
+				expect(await roleOf(person)).toBe(may(role, "roles.change") ? target : of);
+			}
+		},
+	);
 
 	it("denies actions on oneself and on unknown users", async () => {
 		for (const role of ["admin", "super_admin"] as const)

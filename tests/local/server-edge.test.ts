@@ -91,25 +91,22 @@ describe("build", () => {
 });
 
 describe("error outside a request", () => {
-	it.each(["reject", "throw"])(
-		"%s: keeps the server running and is logged without secrets",
-		async (type) => {
-			site.server.send({ type, words: `${type} for canary@example.com` });
-			const { url, secretKey } = site.ready;
-			const read = async () => {
-				const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
-					headers: { apikey: secretKey },
-				});
-				return (await answer.json()) as Record<string, string>[];
-			};
-			await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
-			const [row] = await read();
-			expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
-			expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
-			expect(JSON.stringify(row)).not.toContain("canary");
-			expect((await send("GET /about HTTP/1.1")).status).toBe(200);
-		},
-	);
+	it.each(["reject", "throw"])("%s: keeps the server running and is logged without secrets", async (type) => {
+		site.server.send({ type, words: `${type} for canary@example.com` });
+		const { url, secretKey } = site.ready;
+		const read = async () => {
+			const answer = await fetch(`${url}/rest/v1/error_logs?error_message=like.*${type}*&select=*`, {
+				headers: { apikey: secretKey },
+			});
+			return (await answer.json()) as Record<string, string>[];
+		};
+		await vi.waitUntil(async () => (await read()).length > 0, { timeout: 10_000, interval: 50 });
+		const [row] = await read();
+		expect(row).toMatchObject({ error_message: `Error: ${type} for *@*`, source: "server", request_id: null });
+		expect(row?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
+		expect(JSON.stringify(row)).not.toContain("canary");
+		expect((await send("GET /about HTTP/1.1")).status).toBe(200);
+	});
 });
 
 describe("static files of aborted requests", () => {
@@ -139,12 +136,9 @@ describe("static files of aborted requests", () => {
 });
 
 describe("ranges of a static file", () => {
-	it.each(["bytes=5-1", "bytes=-5", "bytes=a-b", "bytes", "lines=1-2", "bytes=0-1,3-4"])(
-		"ignore %s",
-		async (range) => {
-			expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", `Range: ${range}`])).status).toBe(200);
-		},
-	);
+	it.each(["bytes=5-1", "bytes=-5", "bytes=a-b", "bytes", "lines=1-2", "bytes=0-1,3-4"])("ignore %s", async (range) => {
+		expect((await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", `Range: ${range}`])).status).toBe(200);
+	});
 
 	it("serve a valid range", async () => {
 		const { status, body } = await send("GET /favicon.svg HTTP/1.1", ["Host: localhost", "Range: bytes=0-3"]);

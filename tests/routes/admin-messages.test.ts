@@ -148,22 +148,25 @@ describe("contact message", () => {
 	it.each([
 		["en", "Your message of", "Is something still open?"],
 		["tr", "tarihli mesajınız", "yanıtlamanız yeterlidir"],
-	] as const)("sends the answer by mail in %s with the quoted question and a reply address", async (language, quoted, way) => {
-		const id = await write(language, `asker-${language}@example.com`);
-		const path = `/admin/contact/${id}`;
-		const page = await read(path);
-		expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
-		expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
-		const sent = await post(path, { intent: "answer", seen: seenIn(page.html), words: "Evet.\r\nOK <i>" });
-		expect(sent.html).toContain("Your answer is on its way.");
-		expect(sent.html).toContain("The e-mail waits to be sent.");
-		await site.runJob("send-mail");
-		const mail = await site.waitForMail(`asker-${language}@example.com`);
-		for (const text of ["Evet.\nOK <i>", "> Is it <b>free</b>?", quoted, way]) expect(mail.text).toContain(text);
-		expect(mail.html).toContain("OK &lt;i&gt;");
-		expect(JSON.stringify(mail)).toContain("hello@adahan.example");
-		expect((await read(path)).html).toContain("The e-mail was sent.");
-	});
+	] as const)(
+		"sends the answer by mail in %s with the quoted question and a reply address",
+		async (language, quoted, way) => {
+			const id = await write(language, `asker-${language}@example.com`);
+			const path = `/admin/contact/${id}`;
+			const page = await read(path);
+			expect(page.html).toContain("Is it &lt;b&gt;free&lt;/b&gt;?");
+			expect(await rows("select from public.contact_messages where id = $1 and read_at is null", [id])).toHaveLength(1);
+			const sent = await post(path, { intent: "answer", seen: seenIn(page.html), words: "Evet.\r\nOK <i>" });
+			expect(sent.html).toContain("Your answer is on its way.");
+			expect(sent.html).toContain("The e-mail waits to be sent.");
+			await site.runJob("send-mail");
+			const mail = await site.waitForMail(`asker-${language}@example.com`);
+			for (const text of ["Evet.\nOK <i>", "> Is it <b>free</b>?", quoted, way]) expect(mail.text).toContain(text);
+			expect(mail.html).toContain("OK &lt;i&gt;");
+			expect(JSON.stringify(mail)).toContain("hello@adahan.example");
+			expect((await read(path)).html).toContain("The e-mail was sent.");
+		},
+	);
 
 	it("reports a conflict to the second of two answers, keeps its text and accepts it when sent again", async () => {
 		const path = `/admin/contact/${await write("en", "twice@example.com")}`;

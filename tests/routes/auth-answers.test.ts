@@ -100,12 +100,15 @@ async function answerEach(ask: (email: string) => ReturnType<typeof send>) {
 }
 
 describe.each(ACTS)("$name", (act) => {
-	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])("%s: gives the same response for every address", async (path) => {
-		const answers = await answerEach((email) => send(act, email, path));
-		expect(answers[1]).toEqual(answers[0]);
-		expect(answers[2]).toEqual(answers[0]);
-		expect(answers[0]!.status).toBeLessThan(500);
-	});
+	it.each([act.path, act.path.replace(/^([^?]*)/, "$1.data")])(
+		"%s: gives the same response for every address",
+		async (path) => {
+			const answers = await answerEach((email) => send(act, email, path));
+			expect(answers[1]).toEqual(answers[0]);
+			expect(answers[2]).toEqual(answers[0]);
+			expect(answers[0]!.status).toBeLessThan(500);
+		},
+	);
 
 	it("gives the same response to a second request within a minute", async () => {
 		const twice = await answerEach(async (email) => {

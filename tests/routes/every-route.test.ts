@@ -36,13 +36,21 @@ describe("posts", () => {
 
 	const EXEMPT = ["/api/jobs/:job", "/newsletter/unsubscribe", "/functions/v1/client-log", "/functions/v1/csp-report"];
 	const guarded = posting.filter(({ path }) => !EXEMPT.includes(path));
-	it.each(guarded.map(({ path }) => fill(path)))("%s rejects posts from another site or without origin", async (path) => {
-		for (const origin of ["https://evil.example", "null", `${ORIGIN}.evil.example`, ORIGIN.replace("http:", "https:")])
-			expect((await ask(path, { form: { a: "b" }, headers: { Origin: origin } })).status, origin).toBe(403);
-		expect((await ask(path, { form: { a: "b" }, hasOrigin: false })).status).toBe(403);
-		const data = `${path}.data`;
-		expect((await ask(data, { form: { a: "b" }, headers: { Origin: "https://evil.example" } })).status).toBe(403);
-	});
+	it.each(guarded.map(({ path }) => fill(path)))(
+		"%s rejects posts from another site or without origin",
+		async (path) => {
+			for (const origin of [
+				"https://evil.example",
+				"null",
+				`${ORIGIN}.evil.example`,
+				ORIGIN.replace("http:", "https:"),
+			])
+				expect((await ask(path, { form: { a: "b" }, headers: { Origin: origin } })).status, origin).toBe(403);
+			expect((await ask(path, { form: { a: "b" }, hasOrigin: false })).status).toBe(403);
+			const data = `${path}.data`;
+			expect((await ask(data, { form: { a: "b" }, headers: { Origin: "https://evil.example" } })).status).toBe(403);
+		},
+	);
 
 	it("explains a rejected post on a page", async () => {
 		const { html } = await read("/contact", { form: { a: "b" }, headers: { Origin: "https://evil.example" } });

@@ -379,7 +379,11 @@ describe("password change", () => {
 			{ current_password: "Wrong-Password-1", password: NEXT, password_again: NEXT },
 			"This is not your current password",
 		],
-		["a missing current password", { current_password: "", password: NEXT, password_again: NEXT }, "Please enter your password"],
+		[
+			"a missing current password",
+			{ current_password: "", password: NEXT, password_again: NEXT },
+			"Please enter your password",
+		],
 		[
 			"a password without a digit",
 			{ current_password: PASSWORD, password: "Olive-Terrace", password_again: "Olive-Terrace" },

@@ -158,11 +158,7 @@ describe("logging", () => {
 			"error: RLS blocked profile SELECT",
 		],
 		["server error", { status: 500, body: '{"message":"x"}' }, "error: failed profile fetch"],
-		[
-			"missing profile",
-			{ status: 409, body: '{"code":"23503","message":"x"}' },
-			"error: profile creation error",
-		],
+		["missing profile", { status: 409, body: '{"code":"23503","message":"x"}' }, "error: profile creation error"],
 	])("logs an unreadable profile: %s", async (_, fault, event) => {
 		const person = await site.signedIn();
 		fail(viewer, fault);

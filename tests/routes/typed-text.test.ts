@@ -42,37 +42,34 @@ async function withEndedSession() {
 }
 
 describe("ended session", () => {
-	it.each(["/profile", "/profile.data"])(
-		"restores a form sent to %s after sign-in",
-		async (path) => {
-			const { jar, email } = await withEndedSession();
-			const answer = await site.ask(path, { form: PROFILE, cookie: `${jar}` });
-			jar.take(answer);
-			expect(jar.get("session-1")).toBeUndefined();
-			expect(jar.get("typed")).toBeTruthy();
-			expect(decodeURIComponent(`${jar}`)).not.toMatch(/Ayşe|hush/);
-			const signInPage = await site.read("/auth", { cookie: `${jar}` });
-			expect(signInPage.html).toContain("what you wrote will be there");
-			jar.take(signInPage);
-			expect(await signIn(jar, email)).toBe("/profile");
+	it.each(["/profile", "/profile.data"])("restores a form sent to %s after sign-in", async (path) => {
+		const { jar, email } = await withEndedSession();
+		const answer = await site.ask(path, { form: PROFILE, cookie: `${jar}` });
+		jar.take(answer);
+		expect(jar.get("session-1")).toBeUndefined();
+		expect(jar.get("typed")).toBeTruthy();
+		expect(decodeURIComponent(`${jar}`)).not.toMatch(/Ayşe|hush/);
+		const signInPage = await site.read("/auth", { cookie: `${jar}` });
+		expect(signInPage.html).toContain("what you wrote will be there");
+		jar.take(signInPage);
+		expect(await signIn(jar, email)).toBe("/profile");
 
-			// On every view, until it is submitted.
-			for (const _ of [1, 2]) {
-				const page = await site.read("/profile", { cookie: `${jar}` });
-				expect(page.status).toBe(200);
-				expect(page.html).toContain('value="Ayşe &lt;b&gt;"');
-				expect(page.html).toContain("not saved yet");
-				expect(page.html).not.toContain("hush-hush");
-				jar.take(page);
-			}
-			expect((await site.read("/profile/email", { cookie: `${jar}` })).html).not.toContain("not saved yet");
-			const { password: _, ...fields } = PROFILE;
-			const sent = await site.ask("/profile", { form: { ...fields, first_name: "Ayşe" }, cookie: `${jar}` });
-			expect(sent.status).toBe(303);
-			jar.take(sent);
-			expect(jar.get("typed")).toBeUndefined();
-		},
-	);
+		// On every view, until it is submitted.
+		for (const _ of [1, 2]) {
+			const page = await site.read("/profile", { cookie: `${jar}` });
+			expect(page.status).toBe(200);
+			expect(page.html).toContain('value="Ayşe &lt;b&gt;"');
+			expect(page.html).toContain("not saved yet");
+			expect(page.html).not.toContain("hush-hush");
+			jar.take(page);
+		}
+		expect((await site.read("/profile/email", { cookie: `${jar}` })).html).not.toContain("not saved yet");
+		const { password: _, ...fields } = PROFILE;
+		const sent = await site.ask("/profile", { form: { ...fields, first_name: "Ayşe" }, cookie: `${jar}` });
+		expect(sent.status).toBe(303);
+		jar.take(sent);
+		expect(jar.get("typed")).toBeUndefined();
+	});
 
 	it("shows the draft to no other user and then deletes it", async () => {
 		const { jar, email } = await withEndedSession();

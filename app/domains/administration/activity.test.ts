@@ -109,7 +109,9 @@ describe("activity log URL", () => {
 		"2026-01-01T99:00:00Z_1",
 		"2026-01-01T00:00:00Z_-1",
 		"9999-01-01T00:00:00Z_1",
-	])("starts with the newest rows for the invalid position %s", (place) => expect(read(`older=${place}`).place).toBeNull());
+	])("starts with the newest rows for the invalid position %s", (place) =>
+		expect(read(`older=${place}`).place).toBeNull(),
+	);
 
 	it("accepts dates in either order and prefers a range to dates", () => {
 		expect(read("from=2026-03-02&to=2026-03-01").filters).toEqual({ from: "2026-03-01", to: "2026-03-02" });
