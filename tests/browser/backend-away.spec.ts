@@ -70,12 +70,12 @@ test("serves cached pages, answers 503 with the shell otherwise, and recovers", 
 		await site.moveClock(minutes * MINUTE);
 		const response = await ask("/properties?category=rent");
 		expect(response.status(), `after ${minutes} more minutes`).toBe(200);
-		expect((await response.text()).includes(words.search.emptyNothing), "the page as it was").toBe(true);
+		expect((await response.text()).includes(words.search.emptyNothing), "the cached page").toBe(true);
 	}
 	// Static texts need no data.
 	expect((await ask("/about")).status()).toBe(200);
 	await site.moveClock(60 * MINUTE);
-	expect((await ask("/properties?category=rent")).status(), "too old to be true").toBe(503);
+	expect((await ask("/properties?category=rent")).status(), "the cached page is too old").toBe(503);
 
 	await site.restartBackend();
 	await waitUntilShown(page, "/vehicles", headers);

@@ -171,7 +171,7 @@ test("creates one draft on a double tap @script", async ({ page, context, open, 
 	const [agent] = await readRows<{ id: string }>("profiles", `select=id&email=eq.${AGENT}`);
 	await open("/dashboard/properties/new");
 	await waitForKeeping(page);
-	const begun = new Date().toISOString();
+	const startedAt = new Date().toISOString();
 	const main = page.getByRole("main");
 	await main.getByRole("radio", { name: vocabulary.category.rent }).check();
 	await main.getByLabel(writing.field.type, { exact: true }).selectOption({ label: vocabulary.type.penthouse });
@@ -185,6 +185,6 @@ test("creates one draft on a double tap @script", async ({ page, context, open, 
 	await button.dblclick({ delay: 50 });
 	await button.click();
 	await expect(main.getByRole("heading", { level: 2, name: writing.step.place })).toBeVisible();
-	const made = `select=id&agent_id=eq.${agent!.id}&type=eq.penthouse&created_at=gte.${begun}`;
+	const made = `select=id&agent_id=eq.${agent!.id}&type=eq.penthouse&created_at=gte.${startedAt}`;
 	expect(await readRows("listings", made)).toHaveLength(1);
 });

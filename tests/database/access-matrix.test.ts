@@ -230,7 +230,7 @@ describe("read access", () => {
 			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(
 				`select count(*)::int as total from public.${table}`,
 			);
-			expect(total, "a table without a row proves nothing").toBeGreaterThan(0);
+			expect(total, "the table has rows to test with").toBeGreaterThan(0);
 			for (const who of everybody) {
 				const { data, error } = await clients[who]
 					.from(table as "areas")

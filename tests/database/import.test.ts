@@ -217,9 +217,9 @@ describe("import", () => {
 		expect(await sql("select from public.listings where agent_reference like 'M%'")).toEqual([]);
 		await sql("delete from public.listings where agent_id = $1 and status = 'draft'", [owner.id]);
 		const id = await started();
-		const begun = work();
+		const startedAt = work();
 		expect((await run(id, many(500))).data).toMatchObject({ ok: true });
-		expect(work() - begun).toBeLessThan(8);
+		expect(work() - startedAt).toBeLessThan(8);
 		expect(await sql("select from public.listings where agent_reference like 'M%'")).toHaveLength(500);
 		const { data } = await owner.client.rpc("list_import_targets", {
 			kind: "property",

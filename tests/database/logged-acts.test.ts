@@ -295,12 +295,12 @@ type Line =
 			act: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
 	  };
 
-const WORKER = "exempt: the worker's own bookkeeping; what a job did stands in job.run";
-const COUNTER = "exempt: a counter of looks, about nobody";
-const SERVER = "exempt: a step of the server, which writes the row of the whole act (tests/routes/logged-acts.test.ts)";
+const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
+const COUNTER = "exempt: an anonymous view counter";
+const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-acts.test.ts)";
 const LOG = "exempt: the log itself";
 const TELEMETRY =
-	"exempt: no act of a person; what was told stands in its own table, and a reopened group or event has its row";
+	"exempt: no user action; reports have their own table, and a reopened group or event is logged";
 
 /** Every command. An exempt one gives its reason. */
 const LINES: Record<string, Line> = {
@@ -387,7 +387,7 @@ const LINES: Record<string, Line> = {
 	clean_up_listings: WORKER,
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
-	clear_recently_viewed: "exempt: what somebody looked at is forgotten at their wish, also by the log",
+	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],
 		act: async () => {

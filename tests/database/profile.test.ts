@@ -41,7 +41,7 @@ describe("stored images", () => {
 		const name = await store("avatars", people.visitor.id);
 		const shown = await read("avatars", name);
 		expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
-		expect((await upload(server, "avatars", name)).error, "a name is never written twice").not.toBeNull();
+		expect((await upload(server, "avatars", name)).error, "an existing name is not overwritten").not.toBeNull();
 		expect((await server.storage.from("avatars").remove([name])).data).toHaveLength(1);
 		expect((await read("avatars", name)).status).toBeGreaterThanOrEqual(400);
 	});

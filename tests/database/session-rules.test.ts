@@ -39,7 +39,7 @@ async function openClient(email: string) {
 const isIn = async ({ client }: Pick<Person, "client">) => {
 	const [viewer, profile] = [await client.rpc("viewer"), await client.from("profiles").select("id")];
 	expect([viewer.error, profile.error]).toEqual([null, null]);
-	expect(profile.data?.length, "the person and their rows come and go together").toBe(viewer.data ? 1 : 0);
+	expect(profile.data?.length, "the viewer and their rows are visible together").toBe(viewer.data ? 1 : 0);
 	return viewer.data !== null;
 };
 

@@ -87,10 +87,10 @@ describe.skipIf(!serverUrl())("migration of a live database", () => {
 			});
 		});
 		const applied = apply();
-		const begun = performance.now();
+		const startedAt = performance.now();
 		// Queues behind the migration's lock request, repeatedly.
 		let longest = 0;
-		while (performance.now() - begun < 2500) {
+		while (performance.now() - startedAt < 2500) {
 			const asked = performance.now();
 			await other`select count(*) from public.full_one where id = 2`;
 			longest = Math.max(longest, performance.now() - asked);

@@ -39,7 +39,7 @@ const kept = (session: string) =>
 	);
 
 describe("consent banner", () => {
-	it("appears from the second page view and never from the page cache of another visitor", async () => {
+	it("appears after an internal link, not on arrival, and has its own cache entry", async () => {
 		const ask = async (headers: Record<string, string>, cookie = "") =>
 			(await site.read("/about", { headers, cookie })).html.includes(STRIP);
 		for (let look = 0; look < 2; look++) {

@@ -201,10 +201,10 @@ describe("rows", () => {
 	it("check and import 500 rows within the time limit", async () => {
 		const path = await sent(...Array.from({ length: 500 }, (_, index) => flat(`M${index}`)));
 		await map(path);
-		const begun = work();
+		const startedAt = work();
 		const { html } = await read(`${path}?page=10`);
 		expect(html).toContain("M499");
-		expect(work() - begun).toBeLessThan(3);
+		expect(work() - startedAt).toBeLessThan(3);
 		await site.sql.query("delete from public.listings where agent_id = $1 and agent_reference not like 'M%'", [
 			agent.id,
 		]);

@@ -382,9 +382,9 @@ describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, tak
 			await site.sql.query(`select window_seconds, hits from public.rate_limits where ${counted(limit.key)}`),
 		).toEqual([{ window_seconds: seconds, hits: 1 }]);
 		await set(limit.key, `hits = ${most - 1}`);
-		expect((await send()).status, "the last one").toBe(taken);
+		expect((await send()).status, "the last request within the limit").toBe(taken);
 		const over = await send();
-		expect(over.status, "one too many").toBe(429);
+		expect(over.status, "the first request over the limit").toBe(429);
 		expect(over.wait).toBeGreaterThan(seconds - 30);
 		expect(over.wait).toBeLessThanOrEqual(seconds);
 		expect((await send(newClient())).status, "another client").toBe(limit.shared ? 429 : taken);
@@ -394,7 +394,7 @@ describe.each(LIMITS)("$route, $key: $most in $seconds s", ({ most, seconds, tak
 		expect([late.status, late.wait > 0, late.wait <= 10]).toEqual([429, true, true]);
 		if (late.response.headers.get("content-type")?.startsWith("text/html")) expect(late.text).toMatch(TOO_MANY);
 		await goBack(limit.key, seconds + 1);
-		expect((await send()).status, "when it is over").toBe(taken);
+		expect((await send()).status, "after the window").toBe(taken);
 		await site.settle();
 		const [event] = await site.sql.query<{ severity: string; details: { path: string } }>(
 			"select severity, details from public.security_events where event_type = 'RATE_LIMIT_EXCEEDED' and ip_address = $1",

@@ -200,9 +200,9 @@ const NEW_PASSWORD = "New-Olive-Grove-9!";
 
 type Line = string | { rows: string[]; by?: (() => Person) | "themselves"; act: () => Promise<Response> };
 
-const CHOICE = "exempt: how pages look to this browser, kept in its cookie alone";
-const TELEMETRY = "exempt: no act of a person; what was told stands in its own table, without a row for each report";
-const TRIAL = "exempt: a page to try the design on; what is posted there comes back as a notice and is kept nowhere";
+const CHOICE = "exempt: a preference stored in a cookie of this browser only";
+const TELEMETRY = "exempt: no user action; reports have their own table";
+const TRIAL = "exempt: a demonstration page; its posts are returned as a toast and not stored";
 const LINES: Record<string, Line> = {
 	"routes/public/property": {
 		rows: ["enquiry.sent"],
@@ -257,8 +257,8 @@ const LINES: Record<string, Line> = {
 		act: () => ask("/preferences/language", { ...as(visitor), form: { language: "tr", return_to: "/" } }),
 	},
 	"routes/public/theme": CHOICE,
-	"routes/public/analytics-choice": "exempt: whether this browser is counted, kept in its cookie alone",
-	"routes/public/recently-viewed": "exempt: what somebody looked at is forgotten at their wish, also by the log",
+	"routes/public/analytics-choice": "exempt: the consent of this browser, stored in a cookie only",
+	"routes/public/recently-viewed": "exempt: a cleared view history must not remain in the log either",
 	"routes/public/search-alert": {
 		rows: ["saved_search.changed"],
 		act: async () =>
@@ -653,7 +653,7 @@ const LINES: Record<string, Line> = {
 	},
 	"routes/design/notifications": TRIAL,
 	"routes/design/enhancements": TRIAL,
-	"routes/api/analytics": "exempt: counted for those who agreed to it, in a table of its own; no act of a person",
+	"routes/api/analytics": "exempt: no user action; counted with consent in its own table",
 	"routes/api/client-log": TELEMETRY,
 	"routes/api/security-event": TELEMETRY,
 	"routes/api/csp-report": TELEMETRY,

@@ -61,7 +61,7 @@ it("ignores other spellings of the session cookie and caches nothing", async () 
 	expect(await named("/sitemap", "")).toEqual([]);
 });
 
-it("serves no account page to a request for cached content only", async () => {
+it("never answers a signed-in page from a cache, whatever the request headers", async () => {
 	const { headers, status } = await site.read("/profile", {
 		cookie: people[0]!.cookie,
 		headers: { "Cache-Control": "only-if-cached", "If-None-Match": "*", "If-Modified-Since": new Date().toUTCString() },

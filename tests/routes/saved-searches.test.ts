@@ -9,12 +9,12 @@ let site: OwnSite;
 /** Service role, to inspect rows and change listings. */
 let db: Client;
 let owner: Account & { cookie: string };
-let stranger: string;
+let otherUser: string;
 beforeAll(async () => {
 	site = await startOwnSite({ demonstration: true });
 	db = connect(site.backend, site.backend.secretKey);
 	owner = await site.signedIn();
-	stranger = (await site.signedIn("agent")).cookie;
+	otherUser = (await site.signedIn("agent")).cookie;
 });
 afterAll(() => site?.stop());
 
@@ -136,11 +136,11 @@ describe("managing", () => {
 	it("answers 404 for foreign and invalid ids", async () => {
 		const id = await save("Mine alone", 802);
 		for (const path of [`/saved-searches/${id}`, "/saved-searches/1", "/saved-searches/%00"]) {
-			expect((await site.read(path, { cookie: stranger })).status).toBe(404);
-			expect((await site.read(path, { cookie: stranger, form: { intent: "delete" } })).status).toBe(404);
+			expect((await site.read(path, { cookie: otherUser })).status).toBe(404);
+			expect((await site.read(path, { cookie: otherUser, form: { intent: "delete" } })).status).toBe(404);
 		}
-		await site.read("/saved-searches", { cookie: stranger, form: { id, intent: "pause" } });
-		expect((await site.read("/saved-searches", { cookie: stranger })).html).not.toContain("Mine alone");
+		await site.read("/saved-searches", { cookie: otherUser, form: { id, intent: "pause" } });
+		expect((await site.read("/saved-searches", { cookie: otherUser })).html).not.toContain("Mine alone");
 		expect((await rows("Mine alone"))[0]!.is_paused).toBe(false);
 	});
 

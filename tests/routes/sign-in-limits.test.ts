@@ -57,7 +57,7 @@ describe.concurrent("five wrong passwords", () => {
 			expect(page.html).toContain(`value="${email}"`);
 			expect(page.headers.getSetCookie().join()).not.toContain("session-1=base64");
 		}
-		expect(looksAt(email), "a locked address is not looked at").toBe(5);
+		expect(looksAt(email), "no password check while locked").toBe(5);
 	});
 
 	it("count every spelling of the address and ignore forged client headers", async () => {

@@ -59,10 +59,10 @@ async function each<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Pro
 }
 
 async function timed(path: string, cookie?: string) {
-	const begun = performance.now();
+	const startedAt = performance.now();
 	const response = await ask(path, cookie ? { cookie } : {});
 	const text = await response.text();
-	return { path, response, text, milliseconds: performance.now() - begun };
+	return { path, response, text, milliseconds: performance.now() - startedAt };
 }
 
 describe("slow backend", () => {

@@ -33,7 +33,7 @@ async function enter(path: string, form: Record<string, string>, cookie = ""): P
 		.map((line) => line.split(";")[0]!.split(/=(.*)/s))
 		.filter(([name]) => name!.startsWith("session-"))
 		.map(([name = "", value = ""]) => ({ name, value }));
-	if (cookies.length === 0) throw new Error(`Nobody was let in: ${response.status}`);
+	if (cookies.length === 0) throw new Error(`Sign-in failed: ${response.status}`);
 	return cookies;
 }
 

@@ -15,10 +15,10 @@ function post(fields: [string, string][]) {
 
 it.each(["[", "name[a", "a..b", "__proto__.x", "constructor.prototype.y", "name.first", "name[0]", ""])(
 	"ignores the unknown field %j",
-	(stranger) => {
+	(unknownField) => {
 		expect(
 			post([
-				[stranger, "x"],
+				[unknownField, "x"],
 				["name", "Ada"],
 			]),
 		).toMatchObject({ ok: true, value: { name: "Ada" } });

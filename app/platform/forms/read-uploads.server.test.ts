@@ -32,7 +32,7 @@ beforeAll(() => {
 	process.env.TMPDIR = folder;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => expect(readdirSync(folder), "nothing is left on the disk").toEqual([]));
+afterEach(() => expect(readdirSync(folder), "no file is left on the disk").toEqual([]));
 
 describe("form with many files", () => {
 	it("stores each file completely, with its hash and a safe name", async () => {
