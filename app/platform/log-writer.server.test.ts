@@ -1,4 +1,4 @@
-/** What becomes of the rows of a log while the backend refuses them or is away, by a clock that the test moves. */
+/** The batch writer while the backend rejects rows or is unavailable, with a mocked clock. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { makeLogWriter } from "./log-writer.server.ts";
 
@@ -9,7 +9,7 @@ const refuse = (status: number): Answer => ({ error: { message: "refused" }, sta
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A writer of numbers with a backend that answers as told. */
+/** A writer of numbers whose backend answers as given. */
 function watch(answer: (rows: number[]) => Answer | Promise<Answer>, mostWaiting = 1000) {
 	const calls: number[][] = [];
 	const batches: string[] = [];
@@ -31,7 +31,7 @@ function watch(answer: (rows: number[]) => Answer | Promise<Answer>, mostWaiting
 	return { ...writer, calls, batches, lost, failures, addMany: add };
 }
 
-it("rows are written after a pause, fifty at once, in their order", async () => {
+it("writes after a delay, in order, fifty rows at once", async () => {
 	const log = watch(() => TAKEN);
 	log.addMany(120);
 	await vi.advanceTimersByTimeAsync(99);
@@ -41,7 +41,7 @@ it("rows are written after a pause, fifty at once, in their order", async () => 
 	expect(log.calls.flat()).toEqual(Array.from({ length: 120 }, (_, index) => index));
 });
 
-it.each([0, 401, 403, 404, 408, 429, 500, 503])("an answer of %d loses no row: all are tried again", async (status) => {
+it.each([0, 401, 403, 404, 408, 429, 500, 503])("retries all rows after status %d", async (status) => {
 	let isAway = true;
 	const log = watch(() => (isAway ? refuse(status) : TAKEN));
 	log.addMany(60);
@@ -54,7 +54,7 @@ it.each([0, 401, 403, 404, 408, 429, 500, 503])("an answer of %d loses no row: a
 	expect(log.lost).toEqual([]);
 });
 
-it("what throws is tried again as well", async () => {
+it("retries after an exception", async () => {
 	let tries = 0;
 	const log = watch(() => (tries++ === 0 ? Promise.reject(new Error("broken")) : TAKEN));
 	log.addMany(1);
@@ -62,7 +62,7 @@ it("what throws is tried again as well", async () => {
 	expect([log.calls, log.lost]).toEqual([[[0], [0]], []]);
 });
 
-it("for ten minutes, with growing pauses; then they are given up, one by one in the server's log", async () => {
+it("retries for ten minutes with growing delays, then reports each row to the server log", async () => {
 	const log = watch(() => refuse(503));
 	log.addMany(2);
 	await vi.advanceTimersByTimeAsync(100 + 1000 + 2000 + 3000);
@@ -74,7 +74,7 @@ it("for ten minutes, with growing pauses; then they are given up, one by one in 
 	expect(log.calls.length).toBeLessThan(70);
 });
 
-it("the same rows are the same batch each time, others are another: what only lost its answer is not written twice", async () => {
+it("reuses the batch id on a retry, so that a lost response writes no row twice", async () => {
 	let tries = 0;
 	const log = watch(() => (tries++ < 2 ? refuse(0) : TAKEN));
 	log.addMany(60);
@@ -84,7 +84,7 @@ it("the same rows are the same batch each time, others are another: what only lo
 	expect(other).not.toBe(first);
 });
 
-it("a fault of the database that stays is looked for in each row by itself", async () => {
+it("isolates the failing row after a persistent database error", async () => {
 	const log = watch((rows) => (rows.includes(3) ? refuse(500) : TAKEN));
 	log.addMany(5);
 	await vi.advanceTimersByTimeAsync(100 + 10_000);
@@ -92,7 +92,7 @@ it("a fault of the database that stays is looked for in each row by itself", asy
 	expect(log.calls.slice(5)).toEqual([[0], [1], [2], [3], [4]]);
 });
 
-it("a row that the database does not take is tried once more alone, and costs no other its place", async () => {
+it("retries a rejected row alone once and writes the others in order", async () => {
 	const log = watch((rows) => (rows.includes(3) ? refuse(400) : TAKEN));
 	log.addMany(5);
 	await vi.advanceTimersByTimeAsync(100);
@@ -100,7 +100,7 @@ it("a row that the database does not take is tried once more alone, and costs no
 	expect(log.lost).toEqual([3]);
 });
 
-it("never more are kept than fit, those being tried included; the oldest stay, and there is room again later", async () => {
+it("bounds the queue including running batches, drops the newest and recovers", async () => {
 	let isAway = true;
 	const log = watch(() => (isAway ? refuse(503) : TAKEN), 100);
 	for (let round = 0; round < 8; round++) {
@@ -117,7 +117,7 @@ it("never more are kept than fit, those being tried included; the oldest stay, a
 	expect(log.calls.slice(3).flat()).toHaveLength(100);
 });
 
-it("the end waits for what was added before it", async () => {
+it("flushes everything added before shutdown", async () => {
 	let tries = 0;
 	const log = watch(() => (tries++ < 2 ? refuse(503) : TAKEN));
 	log.addMany(1);
@@ -131,7 +131,7 @@ it("the end waits for what was added before it", async () => {
 	expect([isOver, log.calls]).toEqual([true, [[0], [0], [0]]]);
 });
 
-it("the end waits for seconds alone, however long rows have waited, and names what it gives up", async () => {
+it("limits the flush at shutdown to seconds and reports the dropped rows", async () => {
 	const log = watch(() => refuse(503));
 	log.addMany(1);
 	await vi.advanceTimersByTimeAsync(120_000);

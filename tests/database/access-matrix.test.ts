@@ -1,13 +1,13 @@
 /**
- * Who may do what with which table, tried through the data API. The tables come from the catalogue:
- * a new one fails here until its line is written.
+ * Access of each role to each table through the data API. The tables come from the catalogue: a new one fails here
+ * until its entry is written.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { type Client, connect, insertListing, makeAgent, signInAs } from "../support/people.ts";
 
 type Who = "anon" | "visitor" | "owner" | "other_agent" | "sub_admin" | "admin" | "super_admin";
-/** denied: 42501. none: allowed to ask, sees no row. own: sees rows of theirs only. all: sees rows. */
+/** denied: 42501. none: allowed, but sees no row. own: sees own rows only. all: sees rows. */
 type Reads = "denied" | "none" | "own" | "all";
 
 const everyone: Record<Who, Reads> = {
@@ -47,7 +47,10 @@ const oneselfOnly: Record<Who, Reads> = {
 	super_admin: "own",
 };
 
-/** Reading, table by table. Writing is denied to all, but for free columns of one's own profile and agent's page: profile.test.ts. */
+/**
+ * Read access by table. Writes are denied to all except for free columns of the own profile and agent page:
+ * profile.test.ts.
+ */
 const READS: Record<string, Record<Who, Reads>> = {
 	account_acts: nobody,
 	account_sessions: nobody,
@@ -107,7 +110,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	verification_documents: ownerOnly,
 };
 
-/** A column to read each table by, where not every column is granted. */
+/** A readable column of each table whose columns are not all granted. */
 const COLUMN: Record<string, string> = {
 	availability_notices: "listing_id",
 	listings: "id",
@@ -128,7 +131,7 @@ const COLUMN: Record<string, string> = {
 	agent_slugs: "slug",
 };
 
-/** Where people may delete what is theirs: tried in the tests of that table. */
+/** Tables whose rows their owners may delete; covered by the tests of the table. */
 const OWN_DELETES = new Set(["saved_searches"]);
 
 let backend: TestBackend;
@@ -202,7 +205,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.stop());
 
-/** A column of each table that could be written, had one the right to. */
+/** A column of each table to attempt a write on. */
 const writable: Record<string, string> = {};
 beforeAll(async () => {
 	const columns = await backend.sql.query<{ table_name: string; column_name: string }>(
@@ -213,8 +216,8 @@ beforeAll(async () => {
 
 const everybody = Object.keys(everyone) as Who[];
 
-describe("reading", () => {
-	it("every table of the catalogue has its line here", async () => {
+describe("read access", () => {
+	it("has an entry for every table of the catalogue", async () => {
 		const tables = await backend.sql.query<{ name: string }>(
 			"select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1",
 		);
@@ -227,7 +230,7 @@ describe("reading", () => {
 			const [{ total } = { total: 0 }] = await backend.sql.query<{ total: number }>(
 				`select count(*)::int as total from public.${table}`,
 			);
-			expect(total, "a table without a row proves nothing").toBeGreaterThan(0);
+			expect(total, "the table has rows to test with").toBeGreaterThan(0);
 			for (const who of everybody) {
 				const { data, error } = await clients[who]
 					.from(table as "areas")
@@ -242,9 +245,9 @@ describe("reading", () => {
 	}
 });
 
-describe("writing", () => {
+describe("write access", () => {
 	for (const table of Object.keys(READS)) {
-		it(`${table}: nobody inserts or deletes`, async () => {
+		it(`${table}: denies insert and delete`, async () => {
 			for (const who of everybody) {
 				const key = COLUMN[table] ?? "id";
 				const inserted = await clients[who].from(table as "areas").insert({ [writable[table]!]: null } as never);
@@ -258,7 +261,7 @@ describe("writing", () => {
 			}
 		});
 		if (table === "profiles") continue;
-		it(`${table}: nobody updates`, async () => {
+		it(`${table}: denies update`, async () => {
 			for (const who of everybody) {
 				const key = COLUMN[table] ?? "id";
 				const { error } = await clients[who]
@@ -271,8 +274,8 @@ describe("writing", () => {
 	}
 });
 
-describe("one's own profile", () => {
-	it("changes its free columns, and nobody else's row", async () => {
+describe("own profile", () => {
+	it("updates its free columns and no other user's row", async () => {
 		const own = await clients.visitor
 			.from("profiles")
 			.update({ first_name: "Nina" })
@@ -288,7 +291,7 @@ describe("one's own profile", () => {
 	});
 
 	it.each(["role", "email", "disabled_at", "id", "created_at"])(
-		"refuses %s, also beside an allowed column",
+		"denies %s, also beside a free column",
 		async (column) => {
 			const { error } = await clients.visitor
 				.from("profiles")
@@ -298,7 +301,7 @@ describe("one's own profile", () => {
 		},
 	);
 
-	it("a role in the metadata of a sign-up is ignored", async () => {
+	it("ignores a role in the metadata of a sign-up", async () => {
 		const [profile] = await backend.sql.query<{ role: string }>("select role from public.profiles where id = $1", [
 			ids.visitor,
 		]);
@@ -306,8 +309,8 @@ describe("one's own profile", () => {
 	});
 });
 
-describe("columns that are nobody's business", () => {
-	it.each(["status_note", "search_vector"])("listings.%s is denied", async (column) => {
+describe("protected data", () => {
+	it.each(["status_note", "search_vector"])("denies the column listings.%s", async (column) => {
 		for (const who of everybody) {
 			const { error } = await clients[who]
 				.from("listings")
@@ -317,7 +320,7 @@ describe("columns that are nobody's business", () => {
 		}
 	});
 
-	it("a draft is seen by its owner only, also with its pictures and prices", async () => {
+	it("shows a draft with its photos and prices to its owner only", async () => {
 		const draft = await insertListing(backend, ids.owner, { status: "draft", title_en: "Hidden draft" });
 		await backend.sql.query(
 			"insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class) values ($1, 0, 'c/d', 1, 1, '{320}', 1)",
@@ -331,7 +334,7 @@ describe("columns that are nobody's business", () => {
 		}
 	});
 
-	it("a disabled agent's public face disappears", async () => {
+	it("hides the page of a disabled agent", async () => {
 		await backend.sql.query("update public.profiles set disabled_at = now() where id = $1", [ids.other_agent]);
 		const { data } = await clients.anon.from("agents").select("id").eq("id", ids.other_agent);
 		expect(data).toEqual([]);
@@ -340,7 +343,7 @@ describe("columns that are nobody's business", () => {
 });
 
 describe("functions", () => {
-	/** What everybody may call; everything else that the API exposes is denied to all but the server's key. */
+	/** Functions open to everyone; all others in the API are denied to all but the service role. */
 	const OPEN = [
 		"compare_listings",
 		"get_agent",
@@ -358,7 +361,7 @@ describe("functions", () => {
 		"search_agents",
 		"search_listings",
 	];
-	/** What signed-in people may call besides, each about themselves alone. */
+	/** Functions also open to signed-in users, each about themselves only. */
 	const OWN = [
 		"add_verification_document",
 		"answer_contact_message",
@@ -470,7 +473,7 @@ describe("functions", () => {
 		"withdraw_verification_document",
 	];
 
-	it("only the reads are open; the writes are the server's", async () => {
+	it("grants only the listed reads; writes belong to the server", async () => {
 		const rows = await backend.sql.query<{ name: string; anon: boolean; authenticated: boolean }>(`
 			select p.proname as name, has_function_privilege('anon', p.oid, 'execute') as anon, has_function_privilege('authenticated', p.oid, 'execute') as authenticated
 			from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`);
@@ -478,7 +481,7 @@ describe("functions", () => {
 		expect(rows.filter(({ authenticated }) => authenticated).map(({ name }) => name)).toEqual([...OPEN, ...OWN].sort());
 	});
 
-	it("a write function answers 42501 through the API", async () => {
+	it("denies a write function with 42501 through the API", async () => {
 		for (const who of everybody) {
 			const { error } = await clients[who].rpc("reveal_contact", { channel: "phone", client_key: "x", listing });
 			expect(error?.code, who).toBe("42501");

@@ -1,6 +1,6 @@
 /**
- * Every command of the database with the rows that it leaves in the activity log, done once each. The commands come from
- * the catalogue: a new one fails here until its line is written.
+ * The activity log rows of every database command, run once each. The commands come from the catalogue: a new one fails
+ * here until its entry is written.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
@@ -45,7 +45,7 @@ const REQUEST = { request: "request-1", address: "203.0.113.7", agent: "Test bro
 const contextOf = (more: object = {}) =>
 	`${KEY}.${Buffer.from(JSON.stringify({ ...REQUEST, ...more })).toString("base64")}`;
 
-/** A client whose calls come from a server of ours, for a request of a person. */
+/** A client that passes a request context like a server of the site. */
 function clientOf(key: string, context: object, token?: string): Client {
 	return createClient<Database>(backend.url, key, {
 		auth: { persistSession: false, autoRefreshToken: false },
@@ -97,7 +97,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 beforeEach(() => backend.sql.exec("delete from public.rate_limits"));
 
-// ---------------------------------------------------------------- what the acts need
+// Fixtures of the actions.
 
 const draft = () => insertListing(backend, agent.id, { status: "draft" });
 const live = (more: object = {}) => insertListing(backend, agent.id, { ...more });
@@ -188,7 +188,7 @@ const enquiry = (listing_id: number) => ({
 });
 const linkDay = "2026-11-22";
 
-// What administrators act on.
+// Fixtures of administrators' actions.
 async function insert(table: string, values: Record<string, unknown>, key = "id"): Promise<string> {
 	const names = Object.keys(values);
 	const [row] = await sql<Record<string, string>>(
@@ -197,7 +197,7 @@ async function insert(table: string, values: Record<string, unknown>, key = "id"
 	);
 	return row![key]!;
 }
-/** Somebody with a session, and the act about them. */
+/** A user with a session, and the action on them. */
 async function decide(by: Person, decision: { act: string } & Record<string, string>, role: Role = "visitor") {
 	const { id, email } = await makeAccount(backend.sql, { role });
 	if (role === "agent") await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
@@ -229,7 +229,7 @@ async function securityEvent(): Promise<string> {
 	const event = { event_type: "LARGE_PASTE_DETECTED", details: { path: `/${randomBytes(4).toString("hex")}` } };
 	return dataOf<string[]>(await server.rpc("record_security_events", { events: [event] }))[0]!;
 }
-/** Somebody reads a message: the id of the row that says so. */
+/** Opens a message; returns the id of the log row. */
 async function readMessage(): Promise<number> {
 	await answered(admin.client.rpc("get_contact_message", { message: await message() }));
 	return lastId();
@@ -249,7 +249,7 @@ const addRate = async (days: number) =>
 	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
 const saveArea = (change: object, area?: number, seen = "") =>
 	admin.client.rpc("save_area", { area: area ?? null, seen, change } as never);
-/** The change that waits for a plan; 0 for none. */
+/** The planned change of a plan; 0 for none. */
 async function plannedFor(plan: string): Promise<number> {
 	const [row] = await sql<{ id: number }>("select id::int as id from public.planned_plan_changes where plan_id = $1", [
 		plan,
@@ -265,7 +265,7 @@ async function planChange(plan: string, days: number) {
 	return boss.client.rpc("schedule_plan_change", { plan, seen, planned: await plannedFor(plan), change });
 }
 let areas = 0;
-/** A new area without anything in it. */
+/** A new area without listings. */
 async function addArea(): Promise<{ area: number; seen: string }> {
 	const name = `Place ${"abcdefgh"[areas]}`;
 	const change = { parent_id: 1, slug: `place-${"abcdefgh"[areas++]}`, name_en: name, name_tr: name, aliases: [] };
@@ -289,20 +289,20 @@ type Line =
 	| {
 			/** The actions of the rows, in alphabetical order. */
 			rows: string[];
-			/** Whose they are; nobody for what the server does for a visitor. */
+			/** The actor; none for what the server does for a visitor. */
 			by?: () => Person;
-			/** Puts up what the act needs, and returns the act. */
+			/** Prepares the fixtures and returns the action. */
 			act: () => Promise<() => PromiseLike<Answer> | Promise<unknown>>;
 	  };
 
-const WORKER = "exempt: the worker's own bookkeeping; what a job did stands in job.run";
-const COUNTER = "exempt: a counter of looks, about nobody";
-const SERVER = "exempt: a step of the server, which writes the row of the whole act (tests/routes/logged-acts.test.ts)";
+const WORKER = "exempt: internal state of the worker; the result of a job is logged as job.run";
+const COUNTER = "exempt: an anonymous view counter";
+const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-acts.test.ts)";
 const LOG = "exempt: the log itself";
 const TELEMETRY =
-	"exempt: no act of a person; what was told stands in its own table, and a reopened group or event has its row";
+	"exempt: no user action; reports have their own table, and a reopened group or event is logged";
 
-/** Every command. An exempt one says why. */
+/** Every command. An exempt one gives its reason. */
 const LINES: Record<string, Line> = {
 	add_listing_photo: {
 		rows: ["photo.added"],
@@ -328,7 +328,7 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	apply_plan_changes: {
-		// Of who planned it, although the timed work does it.
+		// By the planner, although the job applies it.
 		rows: ["plan.applied"],
 		by: () => boss,
 		act: async () => {
@@ -387,7 +387,7 @@ const LINES: Record<string, Line> = {
 	clean_up_listings: WORKER,
 	clean_up_moderation: WORKER,
 	clean_up_security: WORKER,
-	clear_recently_viewed: "exempt: what somebody looked at is forgotten at their wish, also by the log",
+	clear_recently_viewed: "exempt: a cleared view history must not remain in the log either",
 	confirm_by_link: {
 		rows: ["listing.confirmed"],
 		act: async () => {
@@ -824,7 +824,7 @@ const LINES: Record<string, Line> = {
 		},
 	},
 	resolve_security_events: {
-		// One for each event: whoever looks at one finds who resolved it.
+		// One row per event, so that each shows who resolved it.
 		rows: ["security_event.changed", "security_event.changed"],
 		by: () => admin,
 		act: async () => {
@@ -1058,7 +1058,7 @@ const LINES: Record<string, Line> = {
 	write_moderation_digest: WORKER,
 };
 
-/** What a command also does, beside what its line above does. */
+/** Additional effects of a command, beside its entry above. */
 const MORE: Record<string, Exclude<Line, string>> = {
 	"answer_contact_message, elsewhere": {
 		rows: ["contact.answered"],
@@ -1137,8 +1137,8 @@ const MORE: Record<string, Exclude<Line, string>> = {
 	},
 };
 
-describe("every command", () => {
-	it("of the catalogue has its line here", async () => {
+describe("database commands", () => {
+	it("have an entry for each command of the catalogue", async () => {
 		const commands = await sql<{ name: string }>(`
 			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v'
 			and p.prorettype <> 'trigger'::regtype and (has_function_privilege('anon', p.oid, 'execute')
@@ -1171,8 +1171,8 @@ describe("every command", () => {
 });
 
 /**
- * What administrators read and no row says so, since these can write none: each with what it does tell. One that tells an
- * address, a browser, an e-mail address or what a visitor wrote has to be a command above.
+ * Read functions of administrators that cannot write a row, each with what it returns. One that returns an address, a
+ * browser, an e-mail address or a visitor's text must be a command above.
  */
 const READINGS: Record<string, { tells: string; input?: object }> = {
 	get_administration: { tells: "numbers" },
@@ -1195,8 +1195,8 @@ const READINGS: Record<string, { tells: string; input?: object }> = {
 	search_listings_as_admin: { tells: "listings as their pages show them, in every state" },
 };
 
-describe("what administrators read without a row", () => {
-	it("is all in the list", async () => {
+describe("unlogged read functions of administrators", () => {
+	it("are all in the list", async () => {
 		const found = await sql<{ name: string }>(`
 			select distinct p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'
 			and has_function_privilege('authenticated', p.oid, 'execute')
@@ -1204,8 +1204,8 @@ describe("what administrators read without a row", () => {
 		expect(Object.keys(READINGS).sort()).toEqual(found.map(({ name }) => name));
 	});
 
-	it("tells nothing of what is private", async () => {
-		// All that is private holds this word.
+	it("return no private data", async () => {
+		// All private values contain this word.
 		const secret = "zzprivate";
 		const { id } = await makeAccount(backend.sql, { email: `${secret}@example.com` });
 		const told = { user_agent: secret, user_id: id, session_id: secret };
@@ -1233,8 +1233,8 @@ describe("what administrators read without a row", () => {
 	});
 });
 
-describe("what goes with something else", () => {
-	it("an account with 200 listings and 2,000 pictures leaves its row and one for each listing", async () => {
+describe("cascading deletes", () => {
+	it("log one row for an account with 2,000 photos and one for each of its 200 listings", async () => {
 		const { id } = await makeAccount(backend.sql, { role: "agent" });
 		await makeAgent(backend, id, "many");
 		await sql(
@@ -1251,7 +1251,7 @@ describe("what goes with something else", () => {
 		expect([rows.length, count("account.deleted"), count("listing.purged")]).toEqual([201, 1, 200]);
 	});
 
-	it("the questions of somebody who leaves are wiped without rows of their own", async () => {
+	it("log no rows for the wiped enquiries of a deleted account", async () => {
 		const { id, email } = await makeAccount(backend.sql);
 		const listing = await live();
 		await answered(server.rpc("submit_enquiry", { enquiry: { ...enquiry(listing), email }, client_key: "c" }));
@@ -1261,8 +1261,8 @@ describe("what goes with something else", () => {
 	});
 });
 
-describe("a refusal", () => {
-	it("of one listing among several has its row, beside those of the others", async () => {
+describe("denied actions", () => {
+	it("are logged for one listing of a bulk action, beside the others", async () => {
 		const [own, strange] = [await draft(), await insertListing(backend, other.id)];
 		await sql("update public.subscriptions set plan_id = 'free' where agent_id = $1", [agent.id]).catch(() => {});
 		const before = await lastId();
@@ -1273,7 +1273,7 @@ describe("a refusal", () => {
 		]);
 	});
 
-	it("for want of room in the plan is called so", async () => {
+	it("are logged as a quota refusal when the plan is full", async () => {
 		await sql("delete from public.subscriptions where agent_id = $1", [agent.id]);
 		for (let made = 0; made < 12; made++) await live();
 		const listing = await draft();
@@ -1284,7 +1284,7 @@ describe("a refusal", () => {
 		]);
 	});
 
-	it("has the time and the role of its act, however late it is told, and is written once, however often", async () => {
+	it("keep time and role of the event when logged late, and are written once when repeated", async () => {
 		const { id } = await enter("visitor", "late");
 		const act = { action: "access.refused", type: "access", status: "denied" };
 		const [before, batch] = [await lastId(), crypto.randomUUID()];
@@ -1304,7 +1304,7 @@ describe("a refusal", () => {
 		expect(rows).toHaveLength(4);
 	});
 
-	it("names an account by its id, and an unknown address by nothing", async () => {
+	it("log the account id for a known address and null for an unknown one", async () => {
 		const { id, email } = await makeAccount(backend.sql);
 		const before = await lastId();
 		const act = { action: "session.refused", type: "account", status: "failure" };
@@ -1322,7 +1322,7 @@ describe("a refusal", () => {
 	});
 });
 
-it("a password that the auth service changes has the request of who asked for it", async () => {
+it("log a password change by the auth service under its original request", async () => {
 	const person = await enter("visitor", "changes-password");
 	await answered(
 		clientOf(backend.secretKey, { actor: person.id }).rpc("permit_new_credential", {
@@ -1345,7 +1345,7 @@ it("a password that the auth service changes has the request of who asked for it
 	]);
 });
 
-it("the super admin is told apart by role at the time", async () => {
+it("records the super admin's role at the time", async () => {
 	const before = await lastId();
 	await answered(boss.client.from("profiles").update({ language: "tr" }).eq("id", boss.id));
 	expect(await rowsSince(before)).toMatchObject([

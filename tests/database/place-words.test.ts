@@ -1,4 +1,4 @@
-/** Listings of a renamed place are found by its new names: of a small one at once, of a large one by a job, step by step. */
+/** Search index after renaming an area: small areas are updated at once, large ones by a job in batches. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ const MANY = 1201;
 const LAPTA = 111;
 const GIRNE = 1;
 
-/** Statements that add so many listings of an agent in Lapta, every fourth a draft. */
+/** Statements that add this many listings of an agent in Lapta, every fourth a draft. */
 const addListings = (agent: string, many: number) => `select set_config('adahan.bulk_load', 'on', false);
 	insert into public.listings (kind, category, type, status, agent_id,
 	title_en, price_pence, area_id, bedrooms) select 'property', 'rent', 'apartment', case when i % 4 = 0 then 'draft' else 'available' end,
@@ -24,7 +24,7 @@ const addListings = (agent: string, many: number) => `select set_config('adahan.
 	select set_config('adahan.bulk_load', '', false)`;
 const FOUND = "select count(*)::integer as found from public.listings where search_vector @@ to_tsquery('simple', $1)";
 
-describe("a renamed place", () => {
+describe("renamed area", () => {
 	let backend: TestBackend;
 	let server: Client;
 	let admin: Client;
@@ -57,7 +57,7 @@ describe("a renamed place", () => {
 	const search = async (q: string) =>
 		(await connect(backend).rpc("search_listings", { filters: { kind: "property", q } })).data as { total: number };
 
-	it("of many listings is found by steps that go on where the last one ended, and no listing counts as changed", async () => {
+	it("is reindexed in batches that resume, without changing listings", async () => {
 		const unchanged = async () => [
 			await backend.sql.query("select sum(version) as versions, max(updated_at) as latest from public.listings"),
 			await backend.sql.query("select count(*) from public.activity_log where resource_type = 'listing'"),
@@ -75,7 +75,7 @@ describe("a renamed place", () => {
 		expect(await unchanged()).toEqual(before);
 	});
 
-	it("named anew meanwhile begins anew, and is one row", async () => {
+	it("restarts when renamed again meanwhile, with one queue row", async () => {
 		await rename(LAPTA, "Boreasia");
 		await step();
 		expect(await rename(LAPTA, "Notosia")).toMatchObject({ queued: true });
@@ -94,7 +94,7 @@ describe("a renamed place", () => {
 			expect(await found(word), word).toBe(many);
 	});
 
-	it("comes to an end however many listings are added meanwhile: they bring the new words along", async () => {
+	it("finishes despite new listings, which are indexed on insert", async () => {
 		await rename(LAPTA, "Zelosia");
 		for (let round = 0; round < 3; round++) {
 			await step();
@@ -104,7 +104,7 @@ describe("a renamed place", () => {
 		expect(await found("zelosia")).toBe(804);
 	});
 
-	it("of 500 listings is found at once, also when it waited before", async () => {
+	it("of 500 listings is reindexed at once, also when it was queued", async () => {
 		await backend.sql.exec("delete from public.listings where id not in (select id from public.listings limit 500)");
 		await backend.sql.query("insert into private.place_words (place) values ($1)", [LAPTA]);
 		expect(await rename(LAPTA, "Zephyria")).toEqual({ ok: true, id: LAPTA });
@@ -112,14 +112,14 @@ describe("a renamed place", () => {
 		expect(await step()).toEqual({ renewed: 0, waiting: 0, held: false });
 	});
 
-	it("is the server's to renew", async () => {
+	it("is reindexed by the server only", async () => {
 		for (const client of [admin, connect(backend)])
 			expect((await client.rpc("renew_place_words")).error?.code).toBe("42501");
 	});
 });
 
-/** The embedded database has one session and can show none of it. */
-describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
+/** Needs several sessions, which the embedded database lacks. */
+describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 	let database: TestPostgres;
 	let backend: LocalBackend;
 	let folder: string;
@@ -157,7 +157,7 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 	};
 	const found = async (word: string) => (await sql.unsafe(FOUND, [word]))[0]?.found;
 
-	it("two runners renew each listing once", async () => {
+	it("reindexes each listing once with two runners", async () => {
 		await rename("Thalassa");
 		const run = async () => {
 			let renewed = 0;
@@ -174,12 +174,12 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 		await first.unsafe("commit");
 		first.release();
 		const [one, other] = await Promise.all([run(), run()]);
-		// Who finds everything held leaves it to the other.
+		// A runner that finds everything locked leaves it to the other.
 		expect(one + other).toBe(MANY - 500);
 		expect(await found("thalassa")).toBe(MANY);
 	});
 
-	it("gives way to whoever holds a listing, and goes on later", async () => {
+	it("skips locked listings and continues later", async () => {
 		await rename("Nesos");
 		const other = await sql.reserve();
 		await other.unsafe("begin");
@@ -190,7 +190,7 @@ describe.skipIf(!serverUrl())("a renamed place and several sessions", () => {
 		expect(await step()).toMatchObject({ renewed: 500, held: false });
 	});
 
-	it("a step that dies is done again", async () => {
+	it("repeats a batch after a crash", async () => {
 		await rename("Pelagia");
 		await step();
 		const dying = await sql.reserve();

@@ -1,4 +1,4 @@
-/** What administrators edit of the site itself, through the data API: content pages, plans, cost rates, areas. */
+/** Site settings through the data API: content pages, plans, cost rates and areas. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { may, type Permission } from "../../app/domains/administration/permissions.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 
 const sql = <T = Json>(text: string, params: unknown[] = []) => backend.sql.query<T>(text, params);
-/** What a function answers, or the code of its refusal. */
+/** The result of a function, or its error code. */
 async function call(client: Client, name: string, args: Json = {}): Promise<Json> {
 	const { data, error } = await client.rpc(name as "viewer", args as never);
 	return error ? { error: error.code } : (data as unknown as Json);
@@ -59,7 +59,7 @@ const ACTS: [Permission, string, Json][] = [
 	["areas.edit", "delete_area", { area: 9999, seen: "" }],
 ];
 
-describe("who may", () => {
+describe("access", () => {
 	it.each(ACTS)("%s: %s", async (permission, name, args) => {
 		for (const role of ROLES) {
 			const { error } = await as(role, name, args);
@@ -70,7 +70,7 @@ describe("who may", () => {
 });
 
 describe("content pages", () => {
-	it("everybody reads what is published, nobody the drafts, and versions are only added", async () => {
+	it("are public once published, with private drafts and append-only versions", async () => {
 		const read = async () =>
 			(
 				(await call(connect(backend), "get_content_page", { page_slug: "about", page_language: "en" }))
@@ -89,7 +89,7 @@ describe("content pages", () => {
 		expect((editor.versions as Json[]).map(({ version }) => version)).toEqual([3, 2, 1]);
 	});
 
-	it("of two at once the second is told, and of any number one is taken", async () => {
+	it("report a conflict to the second editor and accept one of several concurrent saves", async () => {
 		expect(await saveAbout("admin", 2, "Mine")).toMatchObject({
 			ok: false,
 			code: "changed",
@@ -107,13 +107,13 @@ describe("content pages", () => {
 	});
 
 	it.each([
-		["no title", { ...words("x"), title: " " }],
+		["a missing title", { ...words("x"), title: " " }],
 		["a long title", { ...words("x"), title: "x".repeat(121) }],
 		["a short description", { ...words("x"), description: "short" }],
-		["no words", { ...words(""), body: "" }],
-		["too many words", words("x".repeat(40_001))],
+		["an empty text", { ...words(""), body: "" }],
+		["a text that is too long", words("x".repeat(40_001))],
 		["nothing", {}],
-	])("%s is refused, with nothing written", async (_, wrong) => {
+	])("refuse %s and write nothing", async (_, wrong) => {
 		const before = await sql("select count(*) from public.content_pages");
 		expect(
 			await as("admin", "save_content_page", {
@@ -136,7 +136,7 @@ describe("content pages", () => {
 		expect(await sql("select count(*) from public.content_pages")).toEqual(before);
 	});
 
-	it("the log says which version and how long, and none of the words", async () => {
+	it("log version and length, not the text", async () => {
 		const rows = await logged("content.published");
 		expect(rows[0]).toMatchObject({
 			resource_id: "about/en",
@@ -166,7 +166,7 @@ describe("plans", () => {
 		position: 2,
 	};
 
-	it("change at once, with what they were kept, and the second of two is told", async () => {
+	it("change at once with a history, and report a conflict to the second editor", async () => {
 		const { seen } = await plan("starter");
 		const change = { ...starter, monthly_pence: 2500, note: "Dearer paper" };
 		expect(await as("super_admin", "change_plan", { plan: "starter", seen, change })).toEqual({ ok: true });
@@ -203,7 +203,7 @@ describe("plans", () => {
 		expect(await as("super_admin", "change_plan", { plan: id, seen, change })).toEqual({ ok: false, code });
 	});
 
-	it("tell whom another quota concerns, and none vanishes", async () => {
+	it("preview who a quota affects and cannot be deleted", async () => {
 		for (let index = 0; index < 2; index++) await insertListing(backend, people.agent.id);
 		expect(await as("super_admin", "preview_plan", { plan: "free", quota: 1 })).toEqual({
 			agents: 1,
@@ -247,7 +247,7 @@ describe("cost rates", () => {
 		);
 	let future: number;
 
-	it("a new one ends the one before on the day before, without a gap or an overlap", async () => {
+	it("end the previous rate the day before, without gap or overlap", async () => {
 		const added = await add({ valid_from: day(100) });
 		expect(added).toMatchObject({ ok: true });
 		future = added.id as number;
@@ -265,7 +265,7 @@ describe("cost rates", () => {
 		]);
 	});
 
-	it("a future one is set right, also its day; one that has begun is not", async () => {
+	it("can be corrected while in the future, not once started", async () => {
 		expect(await add({ valid_from: day(80), rate_basis_points: 70 }, future)).toEqual({ ok: true, id: future });
 		expect(await add({ valid_from: day(120), rate_basis_points: 75, kind: "vat" }, future)).toEqual({
 			ok: true,
@@ -304,14 +304,14 @@ describe("cost rates", () => {
 		[{ valid_from: "2026-12-31", side: "moon" }, "invalid"],
 		[{ valid_from: "2026-12-31", property_ordinal: 2 }, "invalid"],
 		[{ valid_from: "2026-12-31", rate_basis_points: null, months_of_rent_min: 1 }, "invalid"],
-	])("%o is %s, with nothing written", async (values, code) => {
+	])("refuse %o with %s and write nothing", async (values, code) => {
 		const before = await line();
 		const near = values.valid_from === "2026-12-31" ? { ...values, valid_from: day(10) } : values;
 		expect(await add(near)).toEqual({ ok: false, code });
 		expect(await line()).toEqual(before);
 	});
 
-	it("begin with the day of the island", async () => {
+	it("begin on the local day", async () => {
 		const [{ source } = { source: "" }] = await sql<{ source: string }>(
 			"select pg_get_functiondef('private.day_of(timestamptz)'::regprocedure) as source",
 		);
@@ -322,7 +322,7 @@ describe("cost rates", () => {
 		};
 		const added = (await add({ valid_from: day(3), rate_basis_points: 4321 })).id;
 		expect(await shown()).not.toContain("4321");
-		// As though the island were four days ahead.
+		// As if the local day were four days ahead.
 		await sql(
 			"create or replace function private.day_of(moment timestamptz) returns date language sql stable as $$ select (moment at time zone 'UTC')::date + 4 $$",
 		);
@@ -334,7 +334,7 @@ describe("cost rates", () => {
 		expect(await as("admin", "remove_cost_rate", { rate: added })).toEqual({ ok: true });
 	});
 
-	it("two at once do not overlap, and the database would not let them", async () => {
+	it("cannot overlap under concurrency or by direct insert", async () => {
 		const answers = await Promise.all(Array.from({ length: 4 }, () => add({ valid_from: day(30) })));
 		expect(answers.map(({ ok }) => ok).filter(Boolean)).toHaveLength(1);
 		await expect(
@@ -362,7 +362,7 @@ describe("areas", () => {
 	const add = (values: Json = {}) =>
 		as("admin", "save_area", { area: null, seen: "", change: { ...fresh, ...values } });
 
-	it("a new one has the address of its district, and goes while nothing refers to it", async () => {
+	it("get a slug within their district and can be deleted while unused", async () => {
 		const added = await add();
 		expect(added).toMatchObject({ ok: true });
 		const id = added.id as number;
@@ -377,7 +377,7 @@ describe("areas", () => {
 		});
 		await sql("delete from public.listings where id = $1", [listing]);
 		expect(await as("admin", "delete_area", { area: id, seen: "old" })).toEqual({ ok: false, code: "changed" });
-		// Whoever calls the data API itself saw nothing either.
+		// A direct call to the data API without a revision is refused too.
 		expect(await as("admin", "delete_area", { area: id, seen: null })).toEqual({ ok: false, code: "changed" });
 		const blind = { area: id, seen: null, change: { position: 998 } };
 		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
@@ -385,7 +385,7 @@ describe("areas", () => {
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);
 	});
 
-	it("renamed, it keeps its address, and its listings are found by the new name without being changed", async () => {
+	it("keep their slug on a rename, and their listings are found by the new name unchanged", async () => {
 		const listing = await insertListing(backend, people.agent.id);
 		const [before] = await sql("select version, updated_at from public.listings where id = $1", [listing]);
 		const { seen } = await get(111);
@@ -413,18 +413,18 @@ describe("areas", () => {
 		[{ slug: "../etc" }, { code: "invalid" }],
 		[{ name_en: "x" }, { code: "invalid" }],
 		[{ aliases: Array.from({ length: 21 }, (_, index) => `Name ${index}`) }, { code: "invalid" }],
-	])("%o is refused", async (values, expected) => {
+	])("refuse %o", async (values, expected) => {
 		expect(await add(values)).toMatchObject({ ok: false, ...expected });
 		expect(await sql("select from public.areas where slug like '%yeni-yer%'")).toEqual([]);
 	});
 
-	it("the same name may lie in two districts", async () => {
+	it("allow equal names in two districts", async () => {
 		expect(await add({ parent_id: 5, slug: "bogaz", name_en: "Boğaz", name_tr: "Boğaz", aliases: [] })).toMatchObject({
 			ok: true,
 		});
 	});
 
-	it("those that came with the site break no rule", async () => {
+	it("of the reference data are valid", async () => {
 		const areas = await sql<{ id: number }>("select id from public.areas where id < 1000");
 		for (const { id } of areas.filter(({ id: one }) => [1, 101, 116, 201, 213, 301, 403, 411].includes(one))) {
 			const { seen, position } = await get(id);

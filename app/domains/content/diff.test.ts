@@ -4,15 +4,15 @@ import { compareLines } from "./diff.ts";
 const kinds = (before: string, after: string) =>
 	compareLines(before, after).map(({ kind, text }) => ({ same: " ", added: "+", removed: "-", gap: "…" })[kind] + text);
 
-describe("what differs", () => {
+describe("line diff", () => {
 	it.each([
 		["nothing", "a\nb", "a\nb", []],
-		["a line in between", "a\nb", "a\nx\nb", [" a", "+x", " b"]],
-		["a line changed", "a\nb\nc", "a\nx\nc", [" a", "-b", "+x", " c"]],
-		["a line gone", "a\nb\nc", "a\nc", [" a", "-b", " c"]],
+		["an inserted line", "a\nb", "a\nx\nb", [" a", "+x", " b"]],
+		["a changed line", "a\nb\nc", "a\nx\nc", [" a", "-b", "+x", " c"]],
+		["a removed line", "a\nb\nc", "a\nc", [" a", "-b", " c"]],
 		["everything", "a", "b", ["-a", "+b"]],
 		[
-			"far apart",
+			"distant changes",
 			"x\n1\n2\n3\n4\n5\n6\ny",
 			"X\n1\n2\n3\n4\n5\n6\nY",
 			["-x", "+X", " 1", " 2", "…", " 5", " 6", "-y", "+Y"],
@@ -21,7 +21,7 @@ describe("what differs", () => {
 		expect(kinds(before, after)).toEqual(expected);
 	});
 
-	it("of very long texts takes no time to speak of", () => {
+	it("compares very long texts quickly", () => {
 		const start = performance.now();
 		compareLines("a\n".repeat(19_000), "b\n".repeat(19_000));
 		compareLines("a\nc\n".repeat(900), "b\nc\n".repeat(900));

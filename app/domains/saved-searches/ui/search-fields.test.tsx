@@ -11,8 +11,8 @@ const show = (isTooBroad: boolean, state?: SearchFormState) =>
 		</I18nextProvider>,
 	);
 
-describe("the fields of a saved search", () => {
-	it("say beforehand that a broad search cannot be told of within minutes, and as an error when it was asked for", () => {
+describe("saved search fields", () => {
+	it("warn about instant alerts for a broad search, as an error when chosen", () => {
 		expect(show(false)).not.toContain("That is a broad search");
 		expect(show(true)).toContain("That is a broad search");
 		expect(show(true)).not.toContain('role="alert"');
@@ -23,7 +23,7 @@ describe("the fields of a saved search", () => {
 		expect(refused).toMatch(/checked=""[^>]*value="instant"|value="instant"[^>]*checked=""/);
 	});
 
-	it("keep a box unticked that was unticked", () => {
+	it("keep an unchecked box unchecked", () => {
 		expect(show(false)).toMatch(/name="emailAlerts"[^>]*checked|checked=""[^>]*name="emailAlerts"/);
 		const state = { values: { searchName: "", notificationFrequency: "daily" }, errors: { searchName: ["required"] } };
 		expect(show(false, state)).not.toMatch(/type="checkbox"[^>]*checked/);
