@@ -5,7 +5,9 @@ import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.
 import { backendAwayContext, requestIdContext } from "./context.ts";
 
 export const backendUnavailable: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-	const answered = await next().catch((error: unknown) => answerUnavailable(error, request, context.get(requestIdContext)));
+	const answered = await next().catch((error: unknown) =>
+		answerUnavailable(error, request, context.get(requestIdContext)),
+	);
 	// Data for the router and resources such as the sitemap fail with 500 whatever the cause was.
 	const isAway = answered.status === 500 && context.get(backendAwayContext);
 	const response = isAway ? new Response(answered.body, { status: 503, headers: answered.headers }) : answered;

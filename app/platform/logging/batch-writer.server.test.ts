@@ -66,7 +66,9 @@ it("retries for ten minutes with growing pauses, then drops each item", async ()
 	const writer = startWriter(() => fail(503));
 	writer.addMany(2);
 	await vi.advanceTimersByTimeAsync(100 + 1000 + 2000 + 3000);
-	expect(writer.failures).toEqual([1, 2, 3, 4].map((attempt) => ({ code: undefined, message: "rejected", status: 503, count: 2, attempt })));
+	expect(writer.failures).toEqual(
+		[1, 2, 3, 4].map((attempt) => ({ code: undefined, message: "rejected", status: 503, count: 2, attempt })),
+	);
 	await vi.advanceTimersByTimeAsync(580_000);
 	expect(writer.dropped).toEqual([]);
 	await vi.advanceTimersByTimeAsync(20_000);

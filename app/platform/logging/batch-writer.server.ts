@@ -74,7 +74,10 @@ export function createBatchWriter<Item>({
 	function add(item: Item): void {
 		const key = merge ? merge.keyOf(item) : Symbol();
 		const older = pending.get(key);
-		if (older === undefined && pending.size + inFlight >= maxPending) return onDropped(item);
+		if (older === undefined && pending.size + inFlight >= maxPending) {
+			onDropped(item);
+			return;
+		}
 		pending.set(key, older === undefined ? item : merge!.combine(older, item));
 		schedule();
 	}
@@ -136,7 +139,9 @@ export function createBatchWriter<Item>({
 			pausedSeconds += pause;
 			await new Promise<void>((resolve) => {
 				wake = resolve;
-				setTimeout(resolve, pause * SECOND_MS).unref();
+				const retryTimer = setTimeout(resolve, pause * SECOND_MS);
+				// After `close` nothing else may keep the process alive until the retry.
+				if (retryLimitSeconds === RETRY_LIMIT_SECONDS) retryTimer.unref();
 			});
 		}
 		// One item that the database rejects costs no other its place.
