@@ -61,7 +61,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 	securityHeaders,
 	cacheRule,
 	failedPost,
-	locale,
+	...locale,
 	session,
 	sameOrigin,
 	keptPage,

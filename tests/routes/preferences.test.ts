@@ -12,6 +12,10 @@ describe("language", () => {
 		["a language that we do not have", { "Accept-Language": "de,fr;q=0.5" }, "en"],
 		["the cookie before the browser", { "Accept-Language": "en", Cookie: "language=tr" }, "tr"],
 		["a broken cookie", { Cookie: "language=%E0%A4%A; language=xx" }, "en"],
+		["a second choice of ours", { "Accept-Language": "de-DE,tr-TR;q=0.5" }, "tr"],
+		["a region before another language", { "Accept-Language": "tr-TR,en" }, "tr"],
+		["a language refused with q=0", { "Accept-Language": "tr;q=0" }, "en"],
+		["an inexact cookie", { Cookie: "language=tr-TR" }, "en"],
 		["a broken header", { "Accept-Language": ";;q=x,,tr;q=abc" }, "en"],
 	])("%s", async (_, headers, language) => {
 		const page = await read("/about", { headers });
