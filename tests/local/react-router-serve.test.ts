@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { PROJECT_ROOT } from "../../supabase/local/settings.ts";
 import { startTestBackend, type TestBackend } from "../support/backend.ts";
 import { freePort } from "../support/free-port.ts";
@@ -24,7 +24,7 @@ const servers = {} as Record<ServerName, { origin: string; child: ChildProcess }
 
 beforeAll(async () => {
 	backend = await startTestBackend();
-	for (const name of Object.keys(COMMANDS) as ServerName[]) servers[name] = await startServer(name);
+	for (const name of Object.keys(COMMANDS) as ServerName[]) await startServer(name);
 });
 afterAll(async () => {
 	for (const { child } of Object.values(servers)) {
@@ -35,7 +35,7 @@ afterAll(async () => {
 	await backend?.stop();
 });
 
-async function startServer(name: ServerName) {
+async function startServer(name: ServerName): Promise<void> {
 	const port = await freePort();
 	const origin = `http://127.0.0.1:${port}`;
 	const [program = "", ...rest] = COMMANDS[name];
@@ -59,8 +59,8 @@ async function startServer(name: ServerName) {
 			({ ok }) => ok,
 			() => false,
 		);
-	await expect.poll(isUp, { timeout: START_TIMEOUT_MS, interval: 100 }).toBe(true);
-	return { origin, child };
+	servers[name] = { origin, child };
+	await vi.waitUntil(isUp, { timeout: START_TIMEOUT_MS, interval: 100 });
 }
 
 const get = (name: ServerName, path: string, cookie = "") =>
