@@ -1,6 +1,7 @@
 /** Repeated events cannot flood the activity log or the security events; with a mocked clock. */
 import { expect, it, vi } from "vitest";
 import { type Act, finishActs, logAct } from "./activity-log.server.ts";
+import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "./http/socket-address.server.ts";
 import { inRequestScope } from "./request-scope.server.ts";
 
 const ADDRESS = "https://adahan.example/dashboard";
@@ -23,7 +24,7 @@ vi.mock("./clock.ts", () => ({ now: () => clock.now }));
 
 let number = 0;
 const inRequest = (address: string, work: () => void) => {
-	const headers = { "x-adahan-socket-address": address };
+	const headers = { [SOCKET_ADDRESS_HEADER]: signSocketAddress(address) };
 	inRequestScope(new Request(ADDRESS, { headers }), new URL(ADDRESS), `r${++number}`, "/dashboard", work);
 };
 const refuse = (address: string, action: Act["action"] = "access.refused", status: Act["status"] = "denied") =>

@@ -11,8 +11,12 @@ describe("language", () => {
 		["the preferred of two languages", { "Accept-Language": "tr;q=0.4,en;q=0.8" }, "en"],
 		["an unsupported language", { "Accept-Language": "de,fr;q=0.5" }, "en"],
 		["the cookie before the browser", { "Accept-Language": "en", Cookie: "language=tr" }, "tr"],
-		["an invalid cookie", { Cookie: "language=%E0%A4%A; language=xx" }, "en"],
-		["an invalid header", { "Accept-Language": ";;q=x,,tr;q=abc" }, "en"],
+		["a broken cookie", { Cookie: "language=%E0%A4%A; language=xx" }, "en"],
+		["a second choice of ours", { "Accept-Language": "de-DE,tr-TR;q=0.5" }, "tr"],
+		["a region before another language", { "Accept-Language": "tr-TR,en" }, "tr"],
+		["a language refused with q=0", { "Accept-Language": "tr;q=0" }, "en"],
+		["an inexact cookie", { Cookie: "language=tr-TR" }, "en"],
+		["a broken header", { "Accept-Language": ";;q=x,,tr;q=abc" }, "en"],
 	])("%s", async (_, headers, language) => {
 		const page = await read("/about", { headers });
 		expect(page.html).toContain(`<html lang="${language}"`);

@@ -11,6 +11,8 @@ const build = (await import(
 	stop(): Promise<void>;
 	reportOutside(event: string, error: unknown): void;
 };
+// The files call it themselves; each instance would leave a listener behind.
+process.off("beforeExit", build.stop);
 const handle = createRequestHandler(build, "production");
 
 /** The routes with an action, by route id: read from the build, however their files export it. */

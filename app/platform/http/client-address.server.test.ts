@@ -3,7 +3,8 @@
  * evade it.
  */
 import { describe, expect, it } from "vitest";
-import { limitedAddress } from "./client-address.server.ts";
+import { clientAddress, limitedAddress } from "./client-address.server.ts";
+import { SOCKET_ADDRESS_HEADER, signSocketAddress } from "./socket-address.server.ts";
 
 describe("client address of limits", () => {
 	it.each(["9.9.9.9", "9.9.9.9:4711", "::ffff:9.9.9.9", "::FFFF:0909:0909", "[::ffff:9.9.9.9]:80"])(
@@ -27,4 +28,24 @@ describe("client address of limits", () => {
 		expect(limitedAddress("1.2.3.4.5:x")).toBe("1.2.3.4.5:x");
 		expect(limitedAddress("x".repeat(5000))).toHaveLength(100);
 	});
+});
+
+describe("the socket's address", () => {
+	const request = (value: string) =>
+		new Request("http://adahan.test/", { headers: { [SOCKET_ADDRESS_HEADER]: value } });
+	const signed = signSocketAddress("9.9.9.9");
+
+	it("is read from a header that our server signed", () => {
+		expect(clientAddress(request(signed))).toBe("9.9.9.9");
+		expect(clientAddress(request(signSocketAddress("2001:db8::1%eth 0")))).toBe("2001:db8::1%eth 0");
+	});
+
+	it.each([
+		["an address alone", "203.0.113.9"],
+		["another address under a good signature", signed.replace("9.9.9.9", "9.9.9.8")],
+		["a signature alone", signed.split(" ")[0]!],
+		["two values", `${signed}, ${signed}`],
+		["a short signature", `AAAA 203.0.113.9`],
+		["nothing", ""],
+	])("is not believed: %s", (_, value) => expect(clientAddress(request(value))).toBe("local"));
 });
