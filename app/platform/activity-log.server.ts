@@ -46,7 +46,7 @@ const writer = makeLogWriter<Entry>({
 	write: async (entries, batch) => {
 		await registerAppKey();
 		const acts = entries.map(({ at, ...act }) => ({ ...act, age: secondsSince(at) }));
-		return secretDb.rpc("log_acts", { acts: acts as never, batch });
+		return secretDb.rpc("record_activity_events", { entries: acts as never, batch });
 	},
 	onFailure: ({ rows, ...failure }) => log.error("activity_log_failed", { ...failure, acts: rows }),
 	onLost: ({ action, status }) => log.error("act_not_logged", { action, status }),

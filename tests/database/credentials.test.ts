@@ -106,9 +106,9 @@ it("a permit ends after a minute", async () => {
 
 it("a password that is forgotten opens nothing, and setting one then tells nobody of a change", async () => {
 	for (const client of [connect(backend), owner.client])
-		expect((await client.rpc("forget_password", { person: owner.id })).error?.code).toBe("42501");
+		expect((await client.rpc("clear_password", { person: owner.id })).error?.code).toBe("42501");
 	await backend.sql.exec("delete from public.mail_outbox");
-	await connect(backend, backend.secretKey).rpc("forget_password", { person: owner.id });
+	await connect(backend, backend.secretKey).rpc("clear_password", { person: owner.id });
 	for (const password of [NEW_PASSWORD, `${NEW_PASSWORD}1`, "x"])
 		expect(await signIn(password)).toBe("invalid_credentials");
 	await permit({ credential: "password", proof: "link", session: randomUUID() });

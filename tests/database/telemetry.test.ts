@@ -264,7 +264,7 @@ describe("security events", () => {
 		// What came after it was looked at stays open.
 		const early = new Date(Date.now() - 60_000).toISOString();
 		const resolveAll = (filters: object, seen_until: string) =>
-			client.rpc("resolve_security_events", { filters: filters as never, seen_until });
+			client.rpc("resolve_security_events", { filters: filters as never, listed_until: seen_until });
 		expect((await resolveAll({}, early)).data).toBe(0);
 		expect((await resolveAll({ severity: "important" }, new Date(Date.now() + 1000).toISOString())).data).toBe(1);
 		expect(await find({ state: "open" })).toEqual(["PAGE_UNLOAD"]);
@@ -286,8 +286,8 @@ describe("security events", () => {
 	});
 
 	it("show what the log has of the same request", async () => {
-		await server.rpc("log_acts", {
-			acts: [
+		await server.rpc("record_activity_events", {
+			entries: [
 				{
 					action: "limit.reached",
 					type: "limit",
@@ -298,7 +298,9 @@ describe("security events", () => {
 		});
 		const { data: ids } = await record(event({ context: { request: "r-7", address: "203.0.113.9" } }));
 		const { data } = await people.admin.client.rpc("get_security_event", { event: ids![0]! });
-		expect((data as { acts: unknown[] }).acts).toMatchObject([{ action: "limit.reached", is_same_request: true }]);
+		expect((data as { activity: unknown[] }).activity).toMatchObject([
+			{ action: "limit.reached", is_same_request: true },
+		]);
 	});
 
 	it("of somebody who leaves name nobody any more", async () => {

@@ -37,7 +37,9 @@ const isEnumerated = ({ name, checks }: Column) =>
 const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(name)}\\) <= \\d`).test(checks);
 const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
 const hasPattern = ({ name, checks }: Column) =>
-	new RegExp(`(is_line|is_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(checks);
+	new RegExp(`(is_single_line|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(
+		checks,
+	);
 /** A pattern whose every part is counted limits the length as well. */
 const hasBoundedPattern = ({ name, checks }: Column) =>
 	new RegExp(`\\b${mention(name)} ~ '\\^[^*+$]*\\{\\d+,\\d+\\}\\$'`).test(checks.replaceAll("\\+", ""));
@@ -64,7 +66,7 @@ describe("text columns that the data API may write", () => {
 });
 
 /** Written by the database itself, from its own clock or from a column that has the check. */
-const OWN_DATES = ["availability_notices.told_on", "listing_daily_stats.day"];
+const OWN_DATES = ["availability_notices.notified_on", "listing_daily_stats.day"];
 
 describe("date columns", () => {
 	it("that hold what somebody wrote have a range", async () => {
@@ -104,7 +106,7 @@ describe("date columns", () => {
 	it("refuse a document that will be seen tomorrow, and take one that was seen today", async () => {
 		const id = await insertListing(backend, agent.id, BASE.property);
 		const [days] = await backend.sql.query<{ today: string; tomorrow: string }>(
-			"select private.day_of(now())::text as today, (private.day_of(now()) + 1)::text as tomorrow",
+			"select private.local_date(now())::text as today, (private.local_date(now()) + 1)::text as tomorrow",
 		);
 		const save = (title_evidence_on: string) =>
 			agent.client.rpc("save_listing", { listing: id, version: 1, fields: { title_evidence_on } });

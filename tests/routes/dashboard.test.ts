@@ -157,7 +157,7 @@ it("every page of the dashboard has the way to the others", async () => {
 describe("one listing", () => {
 	it("shows its days, prices and states, to its agent alone", async () => {
 		await sql(
-			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), 12)",
+			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), 12)",
 			[ids.flat],
 		);
 		const { html } = await page(`/dashboard/listings/${ids.flat}`);
@@ -196,7 +196,7 @@ describe("enquiries", () => {
 
 describe("the mail that asks", () => {
 	const morning = `${new Date().toISOString().slice(0, 10)}T08:00:00Z`;
-	const keep = () => sql("select public.keep_availability($1::timestamptz)", [morning]);
+	const keep = () => sql("select public.expire_availability($1::timestamptz)", [morning]);
 	const linkIn = (text: string, nth = 0) => [...text.matchAll(/\/availability\?token=[\w.-]+/g)][nth]?.[0] ?? "";
 
 	it("comes once a day through the outbox, and its link confirms without signing in, twice without harm", async () => {

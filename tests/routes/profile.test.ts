@@ -492,7 +492,7 @@ describe("a copy of everything", () => {
 	});
 
 	it("says so while the backend is away", async () => {
-		breakBackend(/take_rate_limit/);
+		breakBackend(/consume_rate_limit/);
 		expect((await post(PATH, {})).response.headers.get("location")).toBe("/profile/data?problem=away");
 	});
 });

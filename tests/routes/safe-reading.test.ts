@@ -24,7 +24,7 @@ const COUNTERS = [
 	"public.review_locks",
 ];
 /** The log in all its months, which is added to, the kinds of rows that it has seen, and the batches that it was sent. */
-const LOG = /\.(activity_(log(_|$)|kinds$)|log_batches$)/;
+const LOG = /\.(activity_(log(_|$)|kinds$)|activity_batches$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: so many of each. */
 const OF_A_KIND = 2;

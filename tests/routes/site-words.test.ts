@@ -331,7 +331,7 @@ describe("plans from a day to come", () => {
 	it("hold when the timed work finds their day, and today is at once", async () => {
 		expect((await send({ holds_from: days(40), listing_quota: "90" })).status).toBe(303);
 		expect((await (await site.runJob("plan-changes")).json()).details).toEqual({ applied: 0 });
-		await site.sql.exec("update public.planned_plan_changes set holds_from = private.day_of(now())");
+		await site.sql.exec("update public.planned_plan_changes set holds_from = private.local_date(now())");
 		expect((await read("/admin/plans", "super_admin")).html).toContain("The day has begun");
 		const runs = await Promise.all([site.runJob("plan-changes"), site.runJob("plan-changes")]);
 		const answers = await Promise.all(runs.map((run) => run.json()));
@@ -342,7 +342,9 @@ describe("plans from a day to come", () => {
 			{ actor_id: people.super_admin.id, details: { job: "plan-changes" } },
 		]);
 		expect((await read("/admin/plans", "super_admin")).html).toContain("planned on");
-		const [{ today } = { today: "" }] = await rows<{ today: string }>("select private.day_of(now())::text as today");
+		const [{ today } = { today: "" }] = await rows<{ today: string }>(
+			"select private.local_date(now())::text as today",
+		);
 		expect((await send({ holds_from: today, listing_quota: "91" })).status).toBe(303);
 		expect(await plan()).toMatchObject({ listing_quota: 91 });
 		expect(await rows("select from public.planned_plan_changes")).toEqual([]);
@@ -498,19 +500,19 @@ describe("areas", () => {
 			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
 			return saved.headers.getSetCookie().join();
 		};
-		const run = async () => (await site.runJob("place-words")).json();
+		const run = async () => (await site.runJob("reindex-areas")).json();
 		// Two are many here: what counts them is tested with the database.
-		await site.sql.exec(`alter function private.renew_words_of_place(smallint) rename to renew_few;
-			create function private.renew_words_of_place(place smallint) returns boolean language sql
-			as $$ insert into private.place_words (place) values ($1) returning true $$`);
+		await site.sql.exec(`alter function private.reindex_area(smallint) rename to renew_few;
+			create function private.reindex_area(area_id smallint) returns boolean language sql
+			as $$ insert into private.area_reindex_queue (area_id) values ($1) returning true $$`);
 		try {
 			expect(await rename("Zephyria")).toContain("areaSavedForMany");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 2, waiting: 0 } });
 			expect((await site.read("/properties?q=zephyria")).html).toContain("Flat near the sea");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 0, waiting: 0 } });
 		} finally {
-			await site.sql.exec(`drop function private.renew_words_of_place(smallint);
-				alter function private.renew_few(smallint) rename to renew_words_of_place`);
+			await site.sql.exec(`drop function private.reindex_area(smallint);
+				alter function private.renew_few(smallint) rename to reindex_area`);
 		}
 		expect(await rename("Zephyria Bay")).not.toContain("areaSavedForMany");
 		await rows("delete from public.listings where agent_id = $1", [agent]);

@@ -49,7 +49,7 @@ export async function flushLooks(): Promise<void> {
 }
 
 async function write(batch: Map<string, Look>): Promise<void> {
-	const { error } = await secretDb.rpc("record_looks", { looks: [...batch.values()] });
+	const { error } = await secretDb.rpc("record_recent_views", { views: [...batch.values()] });
 	if (!error) return;
 	log.error("looks_not_recorded", { message: error.message, looks: batch.size });
 	// A newer look at the same listing came meanwhile.
