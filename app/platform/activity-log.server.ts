@@ -46,7 +46,7 @@ const writer = createBatchWriter<Entry>({
 	write: async (entries, batch) => {
 		await registerAppKey();
 		const acts = entries.map(({ at, ...act }) => ({ ...act, age: secondsSince(at) }));
-		return secretDb.rpc("log_acts", { acts: acts as never, batch });
+		return secretDb.rpc("record_activity_events", { entries: acts as never, batch });
 	},
 	onFailure: ({ code, status, attempt, count }) =>
 		log.error("activity_log_failed", { code, status, attempt, acts: count }),

@@ -12,7 +12,10 @@ const written = vi.hoisted(() => ({ acts: [] as Act[], events: [] as { details: 
 vi.mock("./supabase/clients.server.ts", () => ({
 	registerAppKey: async () => {},
 	secretDb: {
-		rpc: async (_: string, { acts = [], events = [] }: { acts?: Act[]; events?: { details: object }[] }) => {
+		rpc: async (
+			_: string,
+			{ entries: acts = [], events = [] }: { entries?: Act[]; events?: { details: object }[] },
+		) => {
 			written.acts.push(...acts);
 			written.events.push(...events);
 			return { error: null, status: 200 };

@@ -102,7 +102,7 @@ test("filters the log by user, action and time from the keyboard, with paginatio
 	const actor = await idOf(email);
 	const act = { action: "listing.exported", type: "export", resource_type: "listing", actor };
 	for (const amount of [25, 5])
-		await callBackend("/rest/v1/rpc/log_acts", {
+		await callBackend("/rest/v1/rpc/record_activity_events", {
 			method: "POST",
 			body: JSON.stringify({
 				acts: Array.from({ length: amount }, (_, index) => ({ ...act, resource_id: `${index}` })),

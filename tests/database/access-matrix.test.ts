@@ -52,10 +52,10 @@ const oneselfOnly: Record<Who, Reads> = {
  * profile.test.ts.
  */
 const READS: Record<string, Record<Who, Reads>> = {
-	account_acts: nobody,
+	account_events: nobody,
 	account_sessions: nobody,
 	activity_log: nobody,
-	agent_acts: nobody,
+	agent_events: nobody,
 	analytics_events: nobody,
 	agent_slugs: nobody,
 	agent_holds: nobody,
@@ -81,7 +81,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	listing_events: nobody,
 	listing_flags: nobody,
 	listing_locations: ownerOnly,
-	listing_memories: nobody,
+	relisting_fingerprints: nobody,
 	listing_photos: everyone,
 	listing_price_history: everyone,
 	listing_reports: nobody,
@@ -101,7 +101,7 @@ const READS: Record<string, Record<Who, Reads>> = {
 	saved_search_matches: ownerOnly,
 	saved_search_progress: nobody,
 	saved_searches: ownerOnly,
-	search_words: nobody,
+	search_vocabulary: nobody,
 	security_events: nobody,
 	share_links: ownerOnly,
 	subscriptions: ownerOnly,
@@ -115,7 +115,7 @@ const COLUMN: Record<string, string> = {
 	availability_notices: "listing_id",
 	listings: "id",
 	rate_limits: "key",
-	search_words: "word",
+	search_vocabulary: "word",
 	favourites: "listing_id",
 	recently_viewed: "listing_id",
 	error_groups: "fingerprint",
@@ -164,24 +164,24 @@ beforeAll(async () => {
 		insert into public.enquiries (listing_id, agent_id, name, email, message) values (${listing}, '${ids.owner}', 'Ada', 'ada@example.com', 'Is it free?');
 		insert into public.subscriptions (agent_id, plan_id, period, status) values ('${ids.owner}', 'starter', 'granted', 'active');
 		insert into public.contact_messages (name, email, subject, message) values ('Ada', 'ada@example.com', 'Hello', 'Hello');
-		insert into public.contact_answers (message_id, words) select id, 'Hello back' from public.contact_messages;
+		insert into public.contact_answers (message_id, reply) select id, 'Hello back' from public.contact_messages;
 		insert into public.newsletter_subscribers (email) values ('ada@example.com');
 		insert into public.mail_outbox (template, recipient) values ('contactCopy', 'ada@example.com');
 		insert into public.error_logs (error_message, fingerprint) values ('x', '0123456789abcdef');
 		insert into public.security_events (event_type, user_id, merge_key) values ('DEVTOOLS_OPENED', '${ids.owner}', 'x');
 		insert into public.job_runs (job) values ('test');
 		insert into public.rate_limits (key, window_seconds) values ('x', 1);
-		insert into public.search_words (word, uses) values ('harbour', 1);
+		insert into public.search_vocabulary (word, uses) values ('harbour', 1);
 		insert into public.availability_notices (listing_id, confirmed_at) values (${listing}, now());
-		insert into public.listing_memories (agent_id, kind, category, type, size, pictures, first_listed_at, ended_at)
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, size, pictures, first_listed_at, ended_at)
 		values ('${ids.owner}', 'property', 'rent', 'apartment', '2/85/-', '{}', now(), now());
 		insert into public.file_removals (bucket, folder) values ('avatars', 'x');
 		insert into public.notification_preferences (user_id) values ('${ids.owner}');
 		insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved) values ('${ids.owner}', ${listing}, 1, 'available');
 		insert into public.recently_viewed (user_id, listing_id) values ('${ids.owner}', ${listing});
 		insert into public.agent_slugs (slug, agent_id) values ('earlier', '${ids.owner}');
-		insert into public.account_acts (user_id, act) values ('${ids.visitor}', 'sessions_ended');
-		insert into public.agent_acts (agent_id, act) values ('${ids.owner}', 'registered');
+		insert into public.account_events (user_id, action) values ('${ids.visitor}', 'sessions_ended');
+		insert into public.agent_events (agent_id, action) values ('${ids.owner}', 'registered');
 		insert into public.verification_documents (agent_id, kind, path) values ('${ids.owner}', 'identity', '${ids.owner}/${"0".repeat(32)}');
 		insert into public.share_links (user_id) values ('${ids.owner}');
 		insert into public.import_files (agent_id, kind, file_name, contents, headers_key) values ('${ids.owner}', 'property', 'flats.csv', 'Ref,Price', repeat('a', 64));
@@ -190,10 +190,10 @@ beforeAll(async () => {
 		insert into public.account_sessions (id, user_id) values (gen_random_uuid(), '${ids.owner}');
 		insert into public.saved_searches (id, user_id, name, kind, filters, database_filters, baseline)
 		values ('00000000-0000-4000-8000-000000000001', '${ids.owner}', 'Flats', 'property', '{}', '{"kind": "property"}', 0);
-		insert into public.agent_holds (agent_id, act) values ('${ids.other_agent}', 'lift');
+		insert into public.agent_holds (agent_id, action) values ('${ids.other_agent}', 'lift');
 		insert into public.listing_flags (listing_id, kind, details) values (${listing}, 'price', '{}');
 		insert into public.listing_reports (listing_id, reason) values (${listing}, 'scam');
-		insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
+		insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts) values (${listing}, '${ids.owner}', 'approve', 'pending', 'available', '{}');
 		insert into public.analytics_events (event_type, session_id, data) values ('page_view', gen_random_uuid(), '{}');
 		insert into public.content_pages (slug, language, version, title, description, body_markdown, published)
 		values ('about', 'en', 1, 'About', repeat('x', 60), 'Words', true);
@@ -371,8 +371,8 @@ describe("functions", () => {
 		"clear_recently_viewed",
 		"confirm_own_listings",
 		"create_listing",
-		"decide_about_agent",
-		"decide_about_person",
+		"review_agent",
+		"set_account_status",
 		"decide_listing",
 		"decide_reports",
 		"delete_area",
@@ -381,7 +381,7 @@ describe("functions", () => {
 		"describe_listing_photo",
 		"drop_mail",
 		"duplicate_listing",
-		"end_dead_session",
+		"end_stale_session",
 		"end_sessions",
 		"export_activity",
 		"export_own_data",
@@ -406,7 +406,7 @@ describe("functions", () => {
 		"get_own_report",
 		"get_own_reviews",
 		"get_own_verification",
-		"get_person_as_admin",
+		"get_user_as_admin",
 		"get_quota",
 		"get_security_event",
 		"get_subscriber",
@@ -433,14 +433,14 @@ describe("functions", () => {
 		"mark_enquiry",
 		"merge_visit",
 		"move_listing_photo",
-		"note_favourite",
+		"set_favourite_note",
 		"open_moderation_item",
 		"order_listing_photos",
 		"preview_plan",
 		"register_agent",
 		"remove_cost_rate",
 		"remove_favourite",
-		"renew_search_feed",
+		"rotate_search_feed",
 		"request_job_run",
 		"resolve_error_group",
 		"resolve_security_event",
@@ -460,7 +460,7 @@ describe("functions", () => {
 		"search_contact_messages",
 		"search_error_groups",
 		"search_listings_as_admin",
-		"search_people_as_admin",
+		"search_users_as_admin",
 		"search_security_events",
 		"search_subscribers",
 		"set_notification_preferences",

@@ -193,7 +193,7 @@ describe("missing month partition", () => {
 		expect(await count(partition)).toBe(3);
 		await clean();
 		if (log === "activity_log")
-			for (const table of [partition, "private.activity_log_rest"])
+			for (const table of [partition, "private.activity_log_default"])
 				await expect(query(`delete from ${table} where ${at} >= $1`, [moment])).rejects.toThrow("append_only");
 	});
 });

@@ -312,7 +312,7 @@ it("tokenises rows exactly like queries, for every separator", async () => {
 	);
 	const different = await backend.sql.query(
 		`select t from unnest($1::text[]) t
-		where private.activity_words('a.b', null, null, null, null, null, to_jsonb(t))
+		where private.activity_search_vector('a.b', null, null, null, null, null, to_jsonb(t))
 			<> to_tsvector('pg_catalog.simple', private.activity_text('a.b' || to_jsonb(t)::text))`,
 		[texts],
 	);

@@ -75,7 +75,11 @@ describe("access", () => {
 		["contact.read", "search_contact_messages", (client) => client.rpc("search_contact_messages")],
 		["contact.read", "get_contact_message", (client) => client.rpc("get_contact_message", { message: NOBODY })],
 		["contact.answer", "mark", (client) => client.rpc("mark_contact_message", { message: NOBODY, is_read: true })],
-		["contact.answer", "answer", (client) => client.rpc("answer_contact_message", { message: NOBODY, seen: "0" })],
+		[
+			"contact.answer",
+			"answer",
+			(client) => client.rpc("answer_contact_message", { message: NOBODY, expected_fingerprint: "0" }),
+		],
 		["jobs.read", "list_jobs", (client) => client.rpc("list_jobs", { names: ["clean-up"] })],
 		["jobs.read", "list_job_runs", (client) => client.rpc("list_job_runs", { job_name: "clean-up" })],
 		["jobs.run", "request_job_run", (client) => client.rpc("request_job_run", { job_name: "clean-up" })],
@@ -159,7 +163,13 @@ describe("newsletter", () => {
 describe("contact messages", () => {
 	const open = async (id: string) => dataOf(await people.admin.client.rpc("get_contact_message", { message: id }));
 	const answer = async (id: string, seen: string, words?: string, person = people.admin) =>
-		dataOf(await person.client.rpc("answer_contact_message", { message: id, seen, ...(words ? { words } : {}) }));
+		dataOf(
+			await person.client.rpc("answer_contact_message", {
+				message: id,
+				expected_fingerprint: seen,
+				...(words ? { reply: words } : {}),
+			}),
+		);
 	const search = async (filters = {}) => dataOf(await people.admin.client.rpc("search_contact_messages", { filters }));
 
 	it("are found by content without accents, and by state", async () => {
@@ -182,7 +192,7 @@ describe("contact messages", () => {
 
 	it("log opening without changing state, and marking once", async () => {
 		const id = await write();
-		expect(await open(id)).toMatchObject({ read_at: null, seen: "0", others: 0, answers: [] });
+		expect(await open(id)).toMatchObject({ read_at: null, fingerprint: "0", others: 0, answers: [] });
 		expect((await logged("contact.read")).at(-1)).toMatchObject({ actor_id: people.admin.id, resource_id: id });
 		for (const isRead of [true, true, false])
 			dataOf(await people.admin.client.rpc("mark_contact_message", { message: id, is_read: isRead }));
@@ -197,25 +207,25 @@ describe("contact messages", () => {
 		const id = await write({ language: "tr" });
 		expect(await answer(id, "0", "  Evet, canary-answer.\n")).toEqual({ ok: true });
 		expect(await open(id)).toMatchObject({
-			answers: [{ words: "Evet, canary-answer.", actor: "admin", mail: "waiting" }],
+			answers: [{ reply: "Evet, canary-answer.", actor: "admin", mail: "waiting" }],
 		});
 		expect(await sql("select template, recipient, language, payload from public.mail_outbox")).toMatchObject([
 			{
 				template: "contactAnswer",
 				recipient: "ada@example.com",
 				language: "tr",
-				payload: { words: "Evet, canary-answer.", message: "Is it free?" },
+				payload: { reply: "Evet, canary-answer.", message: "Is it free?" },
 			},
 		]);
 		expect((await logged("contact.answered")).at(-1)).toMatchObject({
 			actor_id: people.admin.id,
 			resource_id: id,
-			details: { by_mail: true, hidden: ["words"] },
+			details: { by_mail: true, hidden: ["reply"] },
 		});
 		expect(JSON.stringify(await sql("select * from public.activity_log"))).not.toContain("canary-answer");
-		const { seen } = await open(id);
+		const { fingerprint: seen } = await open(id);
 		expect(await answer(id, seen)).toEqual({ ok: true });
-		expect((await open(id)).answers).toMatchObject([{}, { words: null, mail: null }]);
+		expect((await open(id)).answers).toMatchObject([{}, { reply: null, mail: null }]);
 		expect(await sql("select from public.mail_outbox")).toHaveLength(1);
 	});
 
@@ -230,7 +240,7 @@ describe("contact messages", () => {
 	it("refuse empty and oversized answers and unknown messages", async () => {
 		const id = await write();
 		for (const words of [" \n ", "x".repeat(5001)])
-			expect(await answer(id, "0", words)).toEqual({ ok: false, code: "bad_words" });
+			expect(await answer(id, "0", words)).toEqual({ ok: false, code: "bad_reply" });
 		expect(await answer(crypto.randomUUID(), "0", "Hello")).toEqual({ ok: false, code: "not_found" });
 		expect(await sql("select from public.contact_answers where message_id = $1", [id])).toEqual([]);
 	});
@@ -238,7 +248,7 @@ describe("contact messages", () => {
 	it("keep answers append-only and delete them with their message", async () => {
 		const id = await write();
 		await answer(id, "0", "Yes");
-		for (const change of ["update public.contact_answers set words = 'No'", "delete from public.contact_answers"])
+		for (const change of ["update public.contact_answers set reply = 'No'", "delete from public.contact_answers"])
 			await expect(sql(change)).rejects.toThrow("history_is_append_only");
 		expect((await server.from("contact_answers").delete().eq("message_id", id)).error?.code).toBe("42501");
 		await sql("update public.contact_messages set created_at = now() - interval '25 months' where id = $1", [id]);
@@ -250,7 +260,7 @@ describe("contact messages", () => {
 		const id = await write({ email: "visitor@adahan.example" });
 		await answer(id, "0", "Yes, it is.");
 		const data = dataOf(await people.visitor.client.rpc("export_own_data"));
-		expect(data.contact_answers).toMatchObject([{ message_id: id, words: "Yes, it is." }]);
+		expect(data.contact_answers).toMatchObject([{ message_id: id, reply: "Yes, it is." }]);
 		expect(JSON.stringify(data.contact_answers)).not.toContain(people.admin.id);
 		expect(dataOf(await people.agent.client.rpc("export_own_data")).contact_answers).toEqual([]);
 	});

@@ -60,9 +60,9 @@ const sessionOf = async ({ client }: Person) => {
 };
 
 async function decide(by: Person, person: { id: string }, decision: object, seen?: string) {
-	const answer = await by.client.rpc("decide_about_person", {
+	const answer = await by.client.rpc("set_account_status", {
 		person: person.id,
-		seen: seen ?? (await seenOf(person)),
+		expected_fingerprint: seen ?? (await seenOf(person)),
 		decision: decision as never,
 	});
 	return answer.error ? answer.error.message : answer.data;
@@ -76,12 +76,12 @@ const permit = async (by: Person, person: { id: string }, role: string, session?
 	});
 async function changeRole(by: Person, person: { id: string }, role: string) {
 	await permit(by, person, role);
-	return decide(by, person, { act: "change_role", role, reason: "Joins the team" });
+	return decide(by, person, { action: "change_role", role, reason: "Joins the team" });
 }
 const ACTS = {
-	end: { act: "end_sessions" },
-	disable: { act: "disable", reason_code: "terms", reason: "Sent the same text to everybody" },
-	enable: { act: "enable", reason: "Cleared up by phone" },
+	end: { action: "end_sessions" },
+	disable: { action: "disable", reason_code: "terms", reason: "Sent the same text to everybody" },
+	enable: { action: "enable", reason: "Cleared up by phone" },
 };
 
 describe("access", () => {
@@ -133,8 +133,8 @@ describe("access", () => {
 		expect(await changeRole(viewers.super_admin, viewers.super_admin, "visitor")).toBe("not_allowed");
 		const nobody = { id: "00000000-0000-4000-8000-000000000000" };
 		expect(await decide(viewers.admin, nobody, ACTS.end, "x")).toEqual({ ok: false, code: "not_found" });
-		expect((await viewers.admin.client.rpc("get_person_as_admin", { person: nobody.id })).data).toBeNull();
-		expect(await decide(viewers.admin, viewers.visitor, { act: "promote" })).toBe("unknown_act");
+		expect((await viewers.admin.client.rpc("get_user_as_admin", { person: nobody.id })).data).toBeNull();
+		expect(await decide(viewers.admin, viewers.visitor, { action: "promote" })).toBe("unknown_action");
 	});
 });
 
@@ -144,7 +144,7 @@ describe("sessions", () => {
 		const other = connect(backend);
 		await other.auth.signInWithPassword({ email: person.email, password: PASSWORD });
 		await other.rpc("viewer", { device: "Other" });
-		const told = (await viewers.sub_admin.client.rpc("get_person_as_admin", { person: person.id })).data as never as {
+		const told = (await viewers.sub_admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
 			sessions: { id: string; user_agent: string }[];
 		};
 		expect(told.sessions.map(({ user_agent }) => user_agent).sort()).toEqual(["Other", "Test"]);
@@ -166,8 +166,8 @@ describe("sessions", () => {
 describe("disabling", () => {
 	it("ends all sessions, mails the reason and logs it; enabling reverts it", async () => {
 		const person = await make("visitor", { metadata: { language: "tr" } });
-		expect(await decide(viewers.admin, person, { act: "disable" })).toBe("reason_missing");
-		expect(await decide(viewers.admin, person, { act: "disable", reason_code: "other" })).toBe("reason_missing");
+		expect(await decide(viewers.admin, person, { action: "disable" })).toBe("reason_missing");
+		expect(await decide(viewers.admin, person, { action: "disable", reason_code: "other" })).toBe("reason_missing");
 		const seen = await seenOf(person);
 		expect(await decide(viewers.admin, person, ACTS.disable, seen)).toEqual({ ok: true });
 		expect((await person.client.rpc("viewer")).data).toBeNull();
@@ -209,11 +209,11 @@ describe("disabling", () => {
 			"agent.suspended",
 			"agent.restored",
 		]);
-		const story = (await viewers.admin.client.rpc("get_person_as_admin", { person: person.id })).data as never as {
-			acts: { act: string; reason: string }[];
+		const story = (await viewers.admin.client.rpc("get_user_as_admin", { person: person.id })).data as never as {
+			events: { action: string; reason: string }[];
 			listings: object;
 		};
-		expect(story.acts.map(({ act }) => act)).toEqual(["enabled", "disabled"]);
+		expect(story.events.map(({ action }) => action)).toEqual(["enabled", "disabled"]);
 		expect(story.listings).toEqual({ available: 1 });
 	});
 });
@@ -222,7 +222,7 @@ describe("roles", () => {
 	it("change only once, after a password check in this session for this user and role", async () => {
 		const person = await make();
 		const boss = viewers.super_admin;
-		const act = { act: "change_role", role: "admin", reason: "Joins" };
+		const act = { action: "change_role", role: "admin", reason: "Joins" };
 		const refused = { ok: false, code: "proof_needed" };
 		expect(await decide(boss, person, act)).toEqual(refused);
 		await permit(boss, person, "admin", crypto.randomUUID());
@@ -266,7 +266,7 @@ describe("roles", () => {
 
 describe("user search", () => {
 	const find = async (filters: object, by: Role = "sub_admin") =>
-		(await viewers[by].client.rpc("search_people_as_admin", { filters: filters as never })).data as never as Found;
+		(await viewers[by].client.rpc("search_users_as_admin", { filters: filters as never })).data as never as Found;
 	const idsOf = ({ rows }: Found) => rows.map(({ id }) => id);
 
 	it("finds by normalised name, address, phone and id, filters by role and state, and is logged", async () => {
@@ -305,7 +305,7 @@ describe("user search", () => {
 
 	it("logs the view of a user's history", async () => {
 		const person = await make();
-		await viewers.admin.client.rpc("get_person_as_admin", { person: person.id });
+		await viewers.admin.client.rpc("get_user_as_admin", { person: person.id });
 		expect(await rowsAbout(person.id, "account.read")).toMatchObject([{ actor_id: viewers.admin.id }]);
 	});
 });
@@ -431,7 +431,7 @@ describe.skipIf(!serverUrl())("concurrent decisions", () => {
 		const [{ pid } = { pid: 0 }] = await connection`select pg_backend_pid() as pid`;
 		await connection`select set_config('request.jwt.claims', ${JSON.stringify({ sub: actor, session_id: actor })}, true),
 			set_config('request.jwt.claim.sub', ${actor}, true)`;
-		const command = sql.unsafe(`public.decide_about_${what}`);
+		const command = sql.unsafe(what === "agent" ? "public.review_agent" : "public.set_account_status");
 		const done = connection`select ${command}(${about}, ${seen}, ${decision as never}) as answer`.then(
 			([row]) => row?.answer,
 			(error: Error) => error.message,
@@ -450,8 +450,8 @@ describe.skipIf(!serverUrl())("concurrent decisions", () => {
 			end,
 		};
 	};
-	const demotion = { act: "change_role", role: "visitor", reason: "Leaves" };
-	const suspension = { act: "suspend", reason_code: "fraud", reason: "Reported twice" };
+	const demotion = { action: "change_role", role: "visitor", reason: "Leaves" };
+	const suspension = { action: "suspend", reason_code: "fraud", reason: "Reported twice" };
 	const superAdmins = async () =>
 		(await sql`select id from public.profiles where role = 'super_admin' and disabled_at is null`).map(({ id }) => id);
 

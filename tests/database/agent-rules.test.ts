@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => backend?.stop());
 beforeEach(async () => {
 	await sql("delete from public.listings");
-	await sql("delete from public.listing_memories");
+	await sql("delete from public.relisting_fingerprints");
 	// A suspension ends the sessions.
 	const { error } = await verified.client.auth.signInWithPassword({
 		email: "verified@adahan.example",
@@ -67,7 +67,7 @@ const FLAT = {
 const CAR = { category: "sale", type: "car", title_en: "Small car, one owner", price_pence: 400_000, area_id: 111 };
 
 const act = async (who: Person, listing: number, name: string) =>
-	dataOf<{ status: string }>(await who.client.rpc("change_own_listing", { listing, act: name })).status;
+	dataOf<{ status: string }>(await who.client.rpc("change_own_listing", { listing, action: name })).status;
 async function draft(who: Person, fields: Record<string, unknown> = FLAT, kind = "property"): Promise<number> {
 	return dataOf<{ id: number }>(await who.client.rpc("create_listing", { kind, fields: fields as never })).id;
 }
@@ -84,8 +84,8 @@ async function decide(listing: number, name: string): Promise<void> {
 	const item = dataOf<{ fingerprint: string }>(await moderator.client.rpc("open_moderation_item", { listing }));
 	const answer = await moderator.client.rpc("decide_listing", {
 		listing,
-		seen: item.fingerprint,
-		act: name,
+		expected_fingerprint: item.fingerprint,
+		action: name,
 		...(name === "approve" ? {} : { reason_code: "pictures", notes: { en: "No.", tr: "Hayır." } }),
 	});
 	expect(dataOf(answer)).toMatchObject({ ok: true });
@@ -160,9 +160,15 @@ describe("suspended agent", () => {
 		const admins = dataOf<{ fingerprint: string }>(
 			await admin.client.rpc("get_agent_as_admin", { agent: verified.id }),
 		);
-		const decision = { act: "restore", note: "Only the office reads this." };
+		const decision = { action: "restore", note: "Only the office reads this." };
 		expect(
-			dataOf(await admin.client.rpc("decide_about_agent", { agent: verified.id, seen: admins.fingerprint, decision })),
+			dataOf(
+				await admin.client.rpc("review_agent", {
+					agent: verified.id,
+					expected_fingerprint: admins.fingerprint,
+					decision,
+				}),
+			),
 		).toEqual({ ok: true });
 		expect(await row(shown)).toMatchObject({ status: "available", status_reason: null, last_confirmed_at });
 		expect(await row(waiting)).toMatchObject({ status: "pending", status_reason: null });
@@ -227,7 +233,7 @@ describe("deciding administrator", () => {
 			(await agent.client.from("listing_status_history").select("actor_id").eq("listing_id", id)).error?.code,
 		).toBe("42501");
 		await sql(
-			"insert into public.agent_acts (agent_id, act, reason, note, actor_id) values ($1, 'suspended', 'Too many complaints.', 'A neighbour called.', $2)",
+			"insert into public.agent_events (agent_id, action, reason, note, actor_id) values ($1, 'suspended', 'Too many complaints.', 'A neighbour called.', $2)",
 			[agent.id, admin.id],
 		);
 		const copy = JSON.stringify(dataOf(await agent.client.rpc("export_own_data")));

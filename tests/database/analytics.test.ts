@@ -135,21 +135,21 @@ describe("retention", () => {
 			"insert into public.analytics_events (event_type, session_id, data, created_at) values ('page_view', gen_random_uuid(), '{}', '2024-01-05Z'), ('page_view', gen_random_uuid(), '{}', '2023-05-05Z')",
 		);
 		await sql(
-			"insert into private.analytics_days (measure, day, key, hits) values ('view', private.day_of(now()) - 500, '', 1), ('view', private.day_of(now()) - 380, '', 1)",
+			"insert into private.analytics_days (measure, day, key, hits) values ('view', private.local_date(now()) - 500, '', 1), ('view', private.local_date(now()) - 380, '', 1)",
 		);
 		await sql(
-			"insert into private.analytics_days (measure, day, key, hits) select 'page', private.day_of(now()) - 3, '/agents/a' || n, 1 + (n <= 10)::int from generate_series(1, 320) n",
+			"insert into private.analytics_days (measure, day, key, hits) select 'page', private.local_date(now()) - 3, '/agents/a' || n, 1 + (n <= 10)::int from generate_series(1, 320) n",
 		);
 		await sql("insert into private.route_timings values (now() - interval '31 days', '/', 1, 1), (now(), '/', 1, 1)");
 		const { data } = await server.rpc("clean_up_analytics");
 		expect(data).toEqual({ analytics_months: 1, analytics_rows: 1, analytics_counts: 1, route_timings: 1 });
 		expect(await sql("select to_regclass('private.analytics_events_2024_01') as gone")).toEqual([{ gone: null }]);
 		const [folded] = await sql(
-			"select count(*)::int as rows, sum(hits)::int as hits, max(hits) filter (where key = '*')::int as rare from private.analytics_days where day = private.day_of(now()) - 3",
+			"select count(*)::int as rows, sum(hits)::int as hits, max(hits) filter (where key = '*')::int as rare from private.analytics_days where day = private.local_date(now()) - 3",
 		);
 		expect(folded).toEqual({ rows: 301, hits: 330, rare: 20 });
 		expect((await server.rpc("clean_up_analytics")).data).toMatchObject({ analytics_counts: 0 });
-		await sql("delete from private.analytics_days where day = private.day_of(now()) - 3");
+		await sql("delete from private.analytics_days where day = private.local_date(now()) - 3");
 	});
 });
 

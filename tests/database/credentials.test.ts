@@ -106,9 +106,9 @@ it("expires a permit after a minute", async () => {
 
 it("discards the pending password, and setting a new one then sends no mail", async () => {
 	for (const client of [connect(backend), owner.client])
-		expect((await client.rpc("forget_password", { person: owner.id })).error?.code).toBe("42501");
+		expect((await client.rpc("clear_password", { person: owner.id })).error?.code).toBe("42501");
 	await backend.sql.exec("delete from public.mail_outbox");
-	await connect(backend, backend.secretKey).rpc("forget_password", { person: owner.id });
+	await connect(backend, backend.secretKey).rpc("clear_password", { person: owner.id });
 	for (const password of [NEW_PASSWORD, `${NEW_PASSWORD}1`, "x"])
 		expect(await signIn(password)).toBe("invalid_credentials");
 	await permit({ credential: "password", proof: "link", session: randomUUID() });

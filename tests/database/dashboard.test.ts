@@ -65,7 +65,7 @@ const act = (id: number, name: string, who: { client: Client } = owner) =>
 		? who.client.rpc("delete_own_listing", { listing: id })
 		: name === "restore"
 			? who.client.rpc("restore_own_listing", { listing: id })
-			: who.client.rpc("change_own_listing", { listing: id, act: name });
+			: who.client.rpc("change_own_listing", { listing: id, action: name });
 
 describe("random state transitions", () => {
 	type Model = {
@@ -113,7 +113,7 @@ describe("random state transitions", () => {
 		const change = (columns: string) => sql(`update public.listings set ${columns} where id = $1`, [id]);
 		const record = (act: string, to: string) =>
 			sql(
-				"insert into public.listing_reviews (listing_id, agent_id, act, from_status, to_status, words) values ($1, $2, $3, 'pending', $4, '{}')",
+				"insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, texts) values ($1, $2, $3, 'pending', $4, '{}')",
 				[id, owner.id, act, to],
 			);
 		if (m.isDeleted) return m;
@@ -197,15 +197,18 @@ describe("bulk action", () => {
 		];
 		const { data } = await owner.client.rpc("change_own_listings", {
 			listings: [good, draftOne, foreign, 99_999_999],
-			act: "publish",
+			action: "publish",
 		});
 		expect(data).toEqual([
 			expect.objectContaining({ id: good, ok: false, code: "listing_transition" }),
-			expect.objectContaining({ id: draftOne, ok: false, code: "not_whole" }),
+			expect.objectContaining({ id: draftOne, ok: false, code: "incomplete" }),
 			{ id: foreign, ok: false, code: "listing_not_found", reference: null },
 			{ id: 99_999_999, ok: false, code: "listing_not_found", reference: null },
 		]);
-		const gone = await owner.client.rpc("change_own_listings", { listings: [good, draftOne, foreign], act: "delete" });
+		const gone = await owner.client.rpc("change_own_listings", {
+			listings: [good, draftOne, foreign],
+			action: "delete",
+		});
 		expect((gone.data as { ok: boolean }[]).map(({ ok }) => ok)).toEqual([true, true, false]);
 		expect((await row(foreign)).deleted_at).toBeNull();
 		expect((await row(good)).deleted_at).not.toBeNull();
@@ -223,12 +226,12 @@ describe("bulk action", () => {
 		}
 		const refused = await visitor.client.rpc("change_own_listings", {
 			listings: [await insertListing(backend, owner.id)],
-			act: "withdraw",
+			action: "withdraw",
 		});
 		expect(refused.data).toMatchObject([{ ok: false, code: "not_an_agent", reference: null }]);
 		expect((await visitor.client.rpc("confirm_own_listings")).data).toEqual({ confirmed: 0, waiting: 0 });
 		for (const client of [owner.client, visitor.client, connect(backend)]) {
-			expect(codeOf(await client.rpc("keep_availability"))).toMatch(/^42501/);
+			expect(codeOf(await client.rpc("expire_availability"))).toMatch(/^42501/);
 			expect(codeOf(await client.rpc("clean_up_listings"))).toMatch(/^42501/);
 			const link = { agent: owner.id, day: "2026-11-22" };
 			expect(codeOf(await client.rpc("confirm_by_link", link))).toMatch(/^42501/);
@@ -243,7 +246,7 @@ describe("availability", () => {
 	const morning = (days: number) =>
 		new Date(`${new Date(Date.now() + days * DAY).toISOString().slice(0, 10)}T08:00:00Z`);
 	const keep = async (days: number) => {
-		const { data, error } = await server.rpc("keep_availability", { at: morning(days).toISOString() });
+		const { data, error } = await server.rpc("expire_availability", { at: morning(days).toISOString() });
 		if (error) throw new Error(error.message);
 		return data as { hidden: number; mailed: number };
 	};
@@ -297,7 +300,7 @@ describe("availability", () => {
 	it("sends no mail at night or to unconfirmed addresses, but hides anyway", async () => {
 		const flat = await insertListing(backend, other.id);
 		await confirmedAt(flat, -14);
-		const night = await server.rpc("keep_availability", { at: morning(0).toISOString().replace("T08", "T01") });
+		const night = await server.rpc("expire_availability", { at: morning(0).toISOString().replace("T08", "T01") });
 		expect(night.data).toEqual({ hidden: 0, mailed: 0 });
 		await sql("update auth.users set email_confirmed_at = null where id = $1", [other.id]);
 		expect(await keep(0)).toEqual({ hidden: 0, mailed: 0 });
@@ -434,13 +437,13 @@ describe("relisting", () => {
 		expect([first.error, second.error]).toEqual([null, null]);
 		expect(await row(id)).toBeUndefined();
 		expect(await row(draftOne)).toBeUndefined();
-		expect((await sql("select 1 from public.listing_memories where area_id = 105")).length).toBe(1);
+		expect((await sql("select 1 from public.relisting_fingerprints where area_id = 105")).length).toBe(1);
 		const again = await publish({ area_id: 105 });
 		expect(isOld(again)).toBe(true);
 		expect(await prices(again.id)).toEqual([150_000, 140_000, 140_000]);
 		await act(again.id as number, "sold");
-		await sql("update public.listing_memories set ended_at = now() - interval '15 weeks'");
-		expect((await server.rpc("clean_up_listings")).data).toMatchObject({ listing_memories: 1 });
+		await sql("update public.relisting_fingerprints set ended_at = now() - interval '15 weeks'");
+		expect((await server.rpc("clean_up_listings")).data).toMatchObject({ relisting_fingerprints: 1 });
 	});
 
 	it("deletes counts after 13 months and keeps history append-only", async () => {
@@ -490,9 +493,9 @@ describe("dashboard queries", () => {
 		const all = await list({ sort: "views" });
 		expect(all).toMatchObject({ total: 2, to_confirm: 1, states: { available: 2, deleted: 1 } });
 		expect(all.rows[0]).toMatchObject({ id: villa, views: 7, phones: 2, favourites: 1 });
-		expect(await ids({ words: "k-17" })).toEqual([flat]);
-		expect(await ids({ words: "0% sea_" })).toEqual([villa]);
-		expect(await ids({ words: "_" })).toEqual([villa]);
+		expect(await ids({ search: "k-17" })).toEqual([flat]);
+		expect(await ids({ search: "0% sea_" })).toEqual([villa]);
+		expect(await ids({ search: "_" })).toEqual([villa]);
 		expect(await ids({ wanted_category: "rent" })).toEqual([flat]);
 		expect(await ids({ wanted_kind: "vehicle" })).toEqual([]);
 		expect(await ids({ needs: "confirmation" })).toEqual([flat]);
@@ -526,14 +529,14 @@ describe("dashboard queries", () => {
 		for (const views of [10, 20, 30, 40]) {
 			const id = await insertListing(backend, other.id, { type: "bungalow", area_id: 106 });
 			await sql(
-				"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), $2)",
+				"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), $2)",
 				[id, views],
 			);
 		}
 		expect((await report()).counts).toMatchObject({ similar: 4, medians: null });
 		const fifth = await insertListing(backend, other.id, { type: "bungalow", area_id: 106 });
 		await sql(
-			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), 900)",
+			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), 900)",
 			[fifth],
 		);
 		const { counts } = await report();
@@ -556,7 +559,7 @@ describe("dashboard queries", () => {
 				open: number;
 				rows: { id: string }[];
 			};
-		expect(await list({ words: "sule ince" })).toMatchObject({
+		expect(await list({ search: "sule ince" })).toMatchObject({
 			total: 1,
 			open: 1,
 			rows: [{ id: enquiry!.id, answered_at: null }],

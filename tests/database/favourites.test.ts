@@ -134,11 +134,11 @@ describe("removing", () => {
 	it("restores a favourite within an hour and creates a new one later", async () => {
 		const id = await insert({ price_pence: 80_000 });
 		await save(ben, id);
-		expect((await ben.client.rpc("note_favourite", { listing: id, note: "  By the sea " })).data).toBe(true);
+		expect((await ben.client.rpc("set_favourite_note", { listing: id, note: "  By the sea " })).data).toBe(true);
 		await set(id, "price_pence = 75000");
 		await remove(ben, id);
 		expect((await list(ben)).total).toBe(0);
-		expect((await ben.client.rpc("note_favourite", { listing: id, note: "x" })).data).toBe(false);
+		expect((await ben.client.rpc("set_favourite_note", { listing: id, note: "x" })).data).toBe(false);
 		await save(ben, id);
 		expect((await list(ben)).rows[0]).toMatchObject({ price_pence_when_saved: 80_000, note: "By the sea" });
 		await remove(ben, id);
@@ -167,7 +167,7 @@ describe("removing", () => {
 		const id = await insert();
 		await save(ada, id);
 		await remove(ben, id);
-		await ben.client.rpc("note_favourite", { listing: id, note: "mine" });
+		await ben.client.rpc("set_favourite_note", { listing: id, note: "mine" });
 		expect((await list(ada)).rows[0]).toMatchObject({ id, note: null });
 	});
 });
@@ -223,7 +223,7 @@ describe("shared list", () => {
 		const owner = await signInAs(backend, "visitor", "ozlem");
 		const [shown, hidden] = [await insert(), await insert()];
 		for (const id of [shown, hidden]) await save(owner, id);
-		await owner.client.rpc("note_favourite", { listing: shown, note: "Between you and me" });
+		await owner.client.rpc("set_favourite_note", { listing: shown, note: "Between you and me" });
 		await set(hidden, "status = 'inactive'");
 		const made = (await owner.client.rpc("share_favourites", { shows_name: false })).data as { token: string };
 		expect(made.token).toMatch(/^[\w-]{43}$/);
@@ -270,8 +270,8 @@ describe("recently viewed", () => {
 		}));
 		expect(
 			(
-				await server.rpc("record_looks", {
-					looks: [...looks, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
+				await server.rpc("record_recent_views", {
+					views: [...looks, { person: crypto.randomUUID(), listing: 1, at: new Date().toISOString() }],
 				})
 			).error,
 		).toBeNull();
@@ -279,7 +279,7 @@ describe("recently viewed", () => {
 		expect(await seenBy(ben)).toEqual([]);
 		await set(ids[54]!, "status = 'inactive'");
 		expect((await seenBy(ada))[0]).toBe(ids[53]);
-		expect((await ada.client.rpc("record_looks", { looks })).error?.code).toBe("42501");
+		expect((await ada.client.rpc("record_recent_views", { views: looks })).error?.code).toBe("42501");
 		await ben.client.rpc("clear_recently_viewed");
 		expect((await seenBy(ada)).length).toBe(49);
 		await ada.client.rpc("clear_recently_viewed");

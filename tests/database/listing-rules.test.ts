@@ -59,11 +59,11 @@ describe("states", () => {
 
 	it("refuses publication without a price, place or title", async () => {
 		const draft = await insertListing(backend, agent, { status: "draft", price_pence: 0 });
-		await reject(set(draft, "status = 'available'"), "listings_published_whole");
+		await reject(set(draft, "status = 'available'"), "listings_published_complete");
 		for (const gap of ["area_id", "title"]) {
 			const values = gap === "title" ? { title_en: null, title_tr: null } : { area_id: null };
 			const id = await insertListing(backend, agent, { status: "draft", ...values });
-			await reject(set(id, "status = 'available'"), "listings_published_whole");
+			await reject(set(id, "status = 'available'"), "listings_published_complete");
 		}
 	});
 });
@@ -194,10 +194,10 @@ describe("kinds", () => {
 		await reject(insertListing(backend, agent, { fuel: "petrol" }), "listings_other_kind_null");
 		await reject(insertListing(backend, agent, { type: "car" }), "listings_type_of_kind");
 		const car = { kind: "vehicle", type: "car", bedrooms: null, living_rooms: null, make_id: 1, steering: "right" };
-		await reject(insertListing(backend, agent, car), "listings_vehicles_are_sold");
+		await reject(insertListing(backend, agent, car), "listings_vehicles_for_sale");
 		await reject(
 			insertListing(backend, agent, { ...car, category: "sale", steering: null }),
-			"listings_published_whole",
+			"listings_published_complete",
 		);
 		const id = await insertListing(backend, agent, {
 			...car,

@@ -72,9 +72,9 @@ type Item = {
 	fingerprint: string;
 	reasons: string[];
 	lock: { name: string; since: string } | null;
-	last_words: { title_en: string } | null;
+	last_texts: { title_en: string } | null;
 	listing: { title_en: string; photos: unknown[] };
-	reviews: { act: string; actor: string; note: string }[];
+	reviews: { action: string; actor: string; note: string }[];
 	reports: { id: string }[];
 	price: { comparable: number; median_pence: number; is_outlier: boolean };
 };
@@ -88,13 +88,13 @@ type Decided = {
 	code?: string;
 	status?: string;
 	is_held?: boolean;
-	decision?: { act: string; actor: string };
+	decision?: { action: string; actor: string };
 };
 const decide = (listing: number, seen: string, act: string, who = first) =>
 	who.client.rpc("decide_listing", {
 		listing,
-		seen,
-		act,
+		expected_fingerprint: seen,
+		action: act,
 		...(act === "approve" ? {} : { reason_code: "pictures", notes: NOTES }),
 	});
 
@@ -111,7 +111,7 @@ async function publish(who: Person, fields: Record<string, unknown> = FLAT): Pro
 	const { id } = dataOf<{ id: number }>(
 		await who.client.rpc("create_listing", { kind: "property", fields: fields as never }),
 	);
-	dataOf(await who.client.rpc("change_own_listing", { listing: id, act: "publish" }));
+	dataOf(await who.client.rpc("change_own_listing", { listing: id, action: "publish" }));
 	return id;
 }
 async function save(who: Person, listing: number, fields: Record<string, unknown>): Promise<void> {
@@ -134,7 +134,7 @@ describe("queue", () => {
 			counts: { new: 1, changed: 1 },
 			rows: [{ id: waiting }, { id: live, reasons: ["changed"] }],
 		});
-		await sql("select private.note_photos_changed($1)", [live]);
+		await sql("select private.mark_photos_changed($1)", [live]);
 		expect(await queue(first, { only_reason: "changed" })).toMatchObject({ total: 1, all: 2, rows: [{ id: live }] });
 		expect(await queue(first, { page: 2, page_size: 1 })).toMatchObject({ total: 2, rows: [{ id: live }] });
 		// A sold listing stays public for two weeks, and in the queue as long.
@@ -166,9 +166,14 @@ describe("queue", () => {
 		const calls = (client: Client) => [
 			client.rpc("get_moderation_queue"),
 			client.rpc("open_moderation_item", { listing: id }),
-			client.rpc("decide_listing", { listing: id, seen: fingerprint, act: "approve" }),
+			client.rpc("decide_listing", { listing: id, expected_fingerprint: fingerprint, action: "approve" }),
 			client.rpc("list_reports"),
-			client.rpc("decide_reports", { listing: id, reports: [crypto.randomUUID()], seen: "", is_upheld: false }),
+			client.rpc("decide_reports", {
+				listing: id,
+				reports: [crypto.randomUUID()],
+				expected_fingerprint: "",
+				is_upheld: false,
+			}),
 			client.rpc("list_holds"),
 			client.rpc("lift_hold", { agent: agent.id }),
 		];
@@ -196,7 +201,7 @@ describe("decisions", () => {
 		expect((await queue()).total).toBe(0);
 		await save(agent, id, { description_en: "With a garden." });
 		const changed = await open(id);
-		expect(changed).toMatchObject({ reasons: ["changed"], last_words: { description_en: null } });
+		expect(changed).toMatchObject({ reasons: ["changed"], last_texts: { description_en: null } });
 		expect(dataOf(await decide(id, changed.fingerprint, "approve"))).toMatchObject({ ok: true });
 		expect((await queue()).total).toBe(0);
 		expect(await mails()).toHaveLength(1);
@@ -216,10 +221,10 @@ describe("decisions", () => {
 		expect(await row(id)).toMatchObject({ status: "inactive", status_reason: "rejected", status_note: NOTES.tr });
 		expect(await mails("listingRejected")).toMatchObject([{ language: "tr", payload: { note: NOTES.tr } }]);
 		const own = dataOf(await agent.client.rpc("get_own_decisions", { listing: id }));
-		expect(own).toMatchObject({ decisions: [{ act: "reject", reason_code: "pictures", note: NOTES.tr }] });
+		expect(own).toMatchObject({ decisions: [{ action: "reject", reason_code: "pictures", note: NOTES.tr }] });
 		expect(JSON.stringify(own)).not.toContain("first");
 		expect((await verified.client.rpc("get_own_decisions", { listing: id })).data).toBeNull();
-		dataOf(await agent.client.rpc("change_own_listing", { listing: id, act: "publish" }));
+		dataOf(await agent.client.rpc("change_own_listing", { listing: id, action: "publish" }));
 		expect(await row(id)).toMatchObject({ status: "pending", status_note: null });
 	});
 
@@ -267,7 +272,7 @@ describe("decisions", () => {
 		const id = await publish(agent);
 		await decide(id, (await open(id, leaver)).fingerprint, "reject", leaver);
 		expect(dataOf(await server.rpc("delete_account", { person: leaver.id }))).toBe(true);
-		expect((await open(id)).reviews).toMatchObject([{ act: "reject", actor: null, note: NOTES.tr }]);
+		expect((await open(id)).reviews).toMatchObject([{ action: "reject", actor: null, note: NOTES.tr }]);
 		for (const change of ["note = 'x'", `actor_id = '${first.id}'`])
 			await expect(sql(`update public.listing_reviews set ${change}`)).rejects.toThrow("history_is_append_only");
 	});
@@ -280,9 +285,9 @@ describe("decisions", () => {
 			expect(codeOf(await decide(own, item.fingerprint, act, admin))).toBe("PT403 own_listing");
 		expect((await open(own, second)).lock).toBeNull();
 		const { fingerprint } = await open(own);
-		const bare = { listing: own, seen: fingerprint, act: "reject" };
+		const bare = { listing: own, expected_fingerprint: fingerprint, action: "reject" };
 		expect(codeOf(await first.client.rpc("decide_listing", bare))).toBe("PT400 note_missing");
-		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, act: "burn" }))).toBe("PT400 unknown_act");
+		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, action: "burn" }))).toBe("PT400 unknown_action");
 		expect(codeOf(await first.client.rpc("decide_listing", { ...bare, listing: 4711 }))).toBe(
 			"PT404 listing_not_found",
 		);
@@ -316,9 +321,9 @@ describe("two moderators", () => {
 			).map((answer) => dataOf<Decided>(answer));
 			const heard = answers.filter(({ ok }) => ok);
 			expect(heard, `${left} and ${right}`).toHaveLength(1);
-			const { act, actor } = (await open(id)).reviews[0]!;
+			const { action, actor } = (await open(id)).reviews[0]!;
 			for (const answer of answers.filter(({ ok }) => !ok))
-				expect(answer).toMatchObject({ code: "decided", decision: { act, actor }, status: heard[0]!.status });
+				expect(answer).toMatchObject({ code: "decided", decision: { action, actor }, status: heard[0]!.status });
 			expect((await row(id)).status).toBe(heard[0]!.status);
 			expect(await sql("select from public.listing_reviews where listing_id = $1", [id])).toHaveLength(1);
 		}
@@ -346,7 +351,7 @@ describe("reports", () => {
 		return who.client.rpc("decide_reports", {
 			listing,
 			reports,
-			seen: item.fingerprint,
+			expected_fingerprint: item.fingerprint,
 			is_upheld: action !== null,
 			...(action ? { action, reason_code: "price", notes: NOTES } : {}),
 		});
@@ -420,7 +425,7 @@ describe("reports", () => {
 		await report(id, {}, "x", second.id);
 		expect(codeOf(await decideReports(id, null, second))).toBe("PT403 own_report");
 		const item = await open(id);
-		const order = { listing: id, reports: item.reports.map((one) => one.id), seen: item.fingerprint };
+		const order = { listing: id, reports: item.reports.map((one) => one.id), expected_fingerprint: item.fingerprint };
 		const answers = await Promise.all([
 			first.client.rpc("decide_reports", { ...order, is_upheld: false }),
 			admin.client.rpc("decide_reports", { ...order, is_upheld: true, action: "take_off", notes: NOTES }),
@@ -464,7 +469,7 @@ describe("reports", () => {
 		expect(await uphold(one)).toBe(false);
 		expect(
 			codeOf(
-				await backend.sql.query("update public.agent_holds set act = 'hold'").then(
+				await backend.sql.query("update public.agent_holds set action = 'hold'").then(
 					() => ({ data: null, error: null }),
 					(error) => ({ data: null, error }),
 				),

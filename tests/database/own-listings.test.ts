@@ -59,7 +59,7 @@ async function draft(who = owner, fields: Record<string, unknown> = FLAT, kind =
 }
 
 const change = (id: number, act: string, who: { client: Client } = owner) =>
-	who.client.rpc("change_own_listing", { listing: id, act });
+	who.client.rpc("change_own_listing", { listing: id, action: act });
 
 async function published(who = owner) {
 	const made = await draft(who);
@@ -88,7 +88,7 @@ describe("editing", () => {
 			expect(codeOf(await client.rpc("save_listing", { listing: id, version, fields: {} }))).toBe(
 				"PT404 listing_not_found",
 			);
-			expect(codeOf(await client.rpc("change_own_listing", { listing: id, act: "publish" }))).toBe(
+			expect(codeOf(await client.rpc("change_own_listing", { listing: id, action: "publish" }))).toBe(
 				"PT404 listing_not_found",
 			);
 			expect(codeOf(await client.rpc("delete_own_listing", { listing: id }))).toBe("PT404 listing_not_found");
@@ -198,7 +198,7 @@ describe("states", () => {
 		expect(codeOf(await change(id, "sold"))).toBe("PT409 listing_transition");
 		expect(codeOf(await change(id, "withdraw"))).toBe("PT409 listing_transition");
 		expect(codeOf(await change(id, "confirm"))).toBe("PT409 listing_transition");
-		expect(codeOf(await change(id, "bake"))).toBe("PT400 unknown_act");
+		expect(codeOf(await change(id, "bake"))).toBe("PT400 unknown_action");
 		const bare = await draft(owner, { category: "sale", type: "villa" });
 		expect(codeOf(await change(bare.id, "publish"))).toMatch(/^23514/);
 	});

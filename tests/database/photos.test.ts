@@ -46,7 +46,7 @@ const facts = (person: string, values: object = {}) => {
 	};
 };
 const add = async (where = listing, person = ids.owner, values: object = {}) =>
-	(await server.rpc("add_listing_photo", { person, listing: where, made: facts(person, values) })) as unknown as {
+	(await server.rpc("add_listing_photo", { person, listing: where, image: facts(person, values) })) as unknown as {
 		data: { ok: boolean; id: string; known?: boolean; code?: string };
 		error: { message: string } | null;
 	};
@@ -73,7 +73,7 @@ const refill = async (count: number) => {
 describe("adding", () => {
 	it("is limited to the server and to own, undeleted listings", async () => {
 		for (const client of Object.values(clients)) {
-			const { error } = await client.rpc("add_listing_photo", { person: ids.owner, listing, made: facts(ids.owner) });
+			const { error } = await client.rpc("add_listing_photo", { person: ids.owner, listing, image: facts(ids.owner) });
 			expect(error?.code).toBe("42501");
 			const stored = await client.storage.from("listing-photos").upload(`${ids.owner}/a/640.webp`, new Uint8Array(9));
 			expect(stored.error).not.toBeNull();
@@ -192,14 +192,19 @@ describe("replaced photo", () => {
 		const [a = ""] = await refill(2);
 		const [before] = await rows();
 		const replace = (was: string, person = ids.owner) =>
-			server.rpc("replace_listing_photo", { person, photo: a, was, made: facts(person) });
+			server.rpc("replace_listing_photo", { person, photo: a, expected_path: was, image: facts(person) });
 		expect((await replace(before!.path, ids.other)).data).toBe(false);
 		expect((await replace(before!.path)).data).toBe(true);
 		expect((await replace(before!.path)).data).toBe(false);
 		const removals = await backend.sql.query("select 1 from public.file_removals where folder = $1", [before!.path]);
 		expect(removals).toHaveLength(1);
 		for (const client of Object.values(clients)) {
-			const { error } = await client.rpc("replace_listing_photo", { person: ids.owner, photo: a, was: "", made: {} });
+			const { error } = await client.rpc("replace_listing_photo", {
+				person: ids.owner,
+				photo: a,
+				expected_path: "",
+				image: {},
+			});
 			expect(error?.code).toBe("42501");
 		}
 	});
@@ -219,12 +224,13 @@ describe("processing queue", () => {
 		}
 		await backend.sql.query("update public.listing_photos set sizes_due_at = now() where sizes_due_at is not null");
 		expect(await claim()).toEqual([]);
-		const finish = (made_of: string) => server.rpc("finish_photo_sizes", { photo: a, made_of, sizes: [320, 640] });
+		const finish = (made_of: string) =>
+			server.rpc("finish_photo_sizes", { photo: a, source_path: made_of, sizes: [320, 640] });
 		expect((await finish("another/path")).data).toBe(false);
 		expect((await finish(due!.path)).data).toBe(true);
 		expect((await rows())[0]).toMatchObject({ widths: [320, 640], due: false });
 		expect((await clients.owner.rpc("claim_photo_sizes")).error?.code).toBe("42501");
-		expect((await clients.owner.rpc("finish_photo_sizes", { photo: a, made_of: "x", sizes: [] })).error?.code).toBe(
+		expect((await clients.owner.rpc("finish_photo_sizes", { photo: a, source_path: "x", sizes: [] })).error?.code).toBe(
 			"42501",
 		);
 	});
@@ -281,13 +287,13 @@ describe("orphan files", () => {
 		await store("listing-photos", `${ids.owner}/fresh/master.jpg`, "5 minutes");
 		await store("listing-photos", "demonstration/villa-1/640.webp", "2 years");
 		await store("avatars", `${ids.owner}/lost/160.webp`, "2 hours");
-		expect((await server.rpc("note_unused_files")).data).toBe(2);
-		expect((await server.rpc("note_unused_files")).data).toBe(0);
+		expect((await server.rpc("mark_orphan_files")).data).toBe(2);
+		expect((await server.rpc("mark_orphan_files")).data).toBe(0);
 		const noted = await backend.sql.query("select bucket, folder from public.file_removals order by bucket");
 		expect(noted).toEqual([
 			{ bucket: "avatars", folder: `${ids.owner}/lost` },
 			{ bucket: "listing-photos", folder: `${ids.owner}/lost` },
 		]);
-		expect((await clients.super_admin.rpc("note_unused_files")).error?.code).toBe("42501");
+		expect((await clients.super_admin.rpc("mark_orphan_files")).error?.code).toBe("42501");
 	});
 });

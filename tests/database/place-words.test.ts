@@ -42,14 +42,18 @@ describe("renamed area", () => {
 
 	const rename = async (area: number, alias: string): Promise<Saved> => {
 		const { data: read } = await admin.rpc("get_area_as_admin", { area });
-		const { seen } = (read as { area: { seen: string } }).area;
-		const { data, error } = await admin.rpc("save_area", { area, seen, change: { aliases: [alias] } });
+		const { fingerprint: seen } = (read as { area: { fingerprint: string } }).area;
+		const { data, error } = await admin.rpc("save_area", {
+			area,
+			expected_fingerprint: seen,
+			change: { aliases: [alias] },
+		});
 		if (error) throw error;
 		return data as Saved;
 	};
-	const waiting = () => backend.sql.query("select place from private.place_words");
+	const waiting = () => backend.sql.query("select area_id from private.area_reindex_queue");
 	const step = async (batch = 200): Promise<Step> => {
-		const { data, error } = await server.rpc("renew_place_words", { batch });
+		const { data, error } = await server.rpc("reindex_areas", { batch });
 		if (error) throw error;
 		return data as Step;
 	};
@@ -80,9 +84,11 @@ describe("renamed area", () => {
 		await step();
 		expect(await rename(LAPTA, "Notosia")).toMatchObject({ queued: true });
 		expect(await rename(GIRNE, "Euronia")).toMatchObject({ queued: true });
-		expect(await backend.sql.query("select place, done_to::integer from private.place_words order by 1")).toEqual([
-			{ place: GIRNE, done_to: 0 },
-			{ place: LAPTA, done_to: 0 },
+		expect(
+			await backend.sql.query("select area_id, reindexed_to::integer from private.area_reindex_queue order by 1"),
+		).toEqual([
+			{ area_id: GIRNE, reindexed_to: 0 },
+			{ area_id: LAPTA, reindexed_to: 0 },
 		]);
 		for (const renewed of [400, 101, 400, 101]) expect(await step(400)).toMatchObject({ renewed });
 		expect(await waiting()).toEqual([]);
@@ -106,7 +112,7 @@ describe("renamed area", () => {
 
 	it("of 500 listings is reindexed at once, also when it was queued", async () => {
 		await backend.sql.exec("delete from public.listings where id not in (select id from public.listings limit 500)");
-		await backend.sql.query("insert into private.place_words (place) values ($1)", [LAPTA]);
+		await backend.sql.query("insert into private.area_reindex_queue (area_id) values ($1)", [LAPTA]);
 		expect(await rename(LAPTA, "Zephyria")).toEqual({ ok: true, id: LAPTA });
 		expect(await found("zephyria")).toBe(500);
 		expect(await step()).toEqual({ renewed: 0, waiting: 0, held: false });
@@ -114,7 +120,7 @@ describe("renamed area", () => {
 
 	it("is reindexed by the server only", async () => {
 		for (const client of [admin, connect(backend)])
-			expect((await client.rpc("renew_place_words")).error?.code).toBe("42501");
+			expect((await client.rpc("reindex_areas")).error?.code).toBe("42501");
 	});
 });
 
@@ -148,11 +154,11 @@ describe.skipIf(!serverUrl())("renamed area with several sessions", () => {
 
 	const rename = async (alias: string) => {
 		await sql`update public.areas set aliases = ${[alias]} where id = ${LAPTA}`;
-		const [row] = await sql`select private.renew_words_of_place(${LAPTA}::smallint) as queued`;
+		const [row] = await sql`select private.reindex_area(${LAPTA}::smallint) as queued`;
 		expect(row?.queued).toBe(true);
 	};
 	const step = async (connection: Pick<Sql, "unsafe"> = sql): Promise<Step> => {
-		const [row] = await connection.unsafe("select public.renew_place_words(500) as step");
+		const [row] = await connection.unsafe("select public.reindex_areas(500) as step");
 		return row?.step;
 	};
 	const found = async (word: string) => (await sql.unsafe(FOUND, [word]))[0]?.found;

@@ -21,32 +21,32 @@ async function call(client: Client, name: string, args: Json = {}): Promise<Json
 	const { data, error } = await client.rpc(name as "viewer", args as never);
 	return error ? { error: error.code } : (data as unknown as Json);
 }
-type Plan = Json & { id: string; seen: number; planned: (Json & { id: number; use: Json }) | null; history: Json[] };
+type Plan = Json & { id: string; version: number; planned: (Json & { id: number; use: Json }) | null; history: Json[] };
 const listed = async () => (await call(boss.client, "list_plans_as_admin")) as { plans: Plan[]; today: string };
 const plan = async (id: string) => (await listed()).plans.find((one) => one.id === id)!;
 /** A local day, counted from today. */
 async function day(count: number): Promise<string> {
-	const [row] = await sql<{ day: string }>("select (private.day_of(now()) + $1::integer)::text as day", [count]);
+	const [row] = await sql<{ day: string }>("select (private.local_date(now()) + $1::integer)::text as day", [count]);
 	return row!.day;
 }
 async function schedule(id: string, change: Json, more: Json = {}): Promise<Json> {
-	const { seen, planned } = (await plan(id)) ?? { seen: 0, planned: null };
+	const { version: seen, planned } = (await plan(id)) ?? { version: 0, planned: null };
 	const whole = { holds_from: await day(30), ...change };
 	return call(boss.client, "schedule_plan_change", {
 		plan: id,
-		seen,
+		expected_version: seen,
 		planned: planned?.id ?? 0,
 		change: whole,
 		...more,
 	});
 }
 async function changeNow(id: string, change: Json): Promise<Json> {
-	const { seen } = await plan(id);
-	return call(boss.client, "change_plan", { plan: id, seen, change });
+	const { version: seen } = await plan(id);
+	return call(boss.client, "change_plan", { plan: id, expected_version: seen, change });
 }
 /** Moves the change to today. */
 const begin = (id: string) =>
-	sql("update public.planned_plan_changes set holds_from = private.day_of(now()) where plan_id = $1", [id]);
+	sql("update public.planned_plan_changes set holds_from = private.local_date(now()) where plan_id = $1", [id]);
 const apply = () => call(server, "apply_plan_changes");
 const logged = (action: string, id: string) =>
 	sql<Json>("select * from public.activity_log where action = $1 and resource_id = $2 order by id", [action, id]);
@@ -61,7 +61,13 @@ describe("planned change", () => {
 		expect(await plan("free")).toMatchObject({
 			listing_quota: 3,
 			history: [{ listing_quota: 3 }],
-			planned: { holds_from, listing_quota: 1, note: "Board, 20 November", actor: "boss", use: { over: 1, most: 2 } },
+			planned: {
+				holds_from,
+				listing_quota: 1,
+				note: "Board, 20 November",
+				actor: "boss",
+				use: { over: 1, largest: 2 },
+			},
 		});
 		expect(await logged("plan.planned", "free")).toMatchObject([
 			{ actor_id: boss.id, type: "settings", after: { holds_from, listing_quota: 1, note: "Board, 20 November" } },
@@ -73,7 +79,10 @@ describe("planned change", () => {
 		const first = (await plan("starter")).planned!;
 		expect(await schedule("starter", { listing_quota: 20 })).toEqual({ ok: false, code: "unchanged" });
 		expect(await schedule("starter", { listing_quota: 21 }, { planned: 0 })).toEqual({ ok: false, code: "changed" });
-		expect(await schedule("starter", { listing_quota: 21 }, { seen: 0 })).toEqual({ ok: false, code: "changed" });
+		expect(await schedule("starter", { listing_quota: 21 }, { expected_version: 0 })).toEqual({
+			ok: false,
+			code: "changed",
+		});
 		expect(await schedule("starter", { listing_quota: 21 }, { planned: null })).toEqual({ ok: false, code: "changed" });
 		expect(await schedule("starter", { listing_quota: 22 })).toEqual({ ok: true });
 		expect(await schedule("starter", { listing_quota: 23 }, { planned: first.id })).toMatchObject({ code: "changed" });
@@ -174,7 +183,7 @@ describe("due date", () => {
 	it("applies once in concurrent runs and catches up a missed day", async () => {
 		await schedule("agency", { listing_quota: 250 });
 		await schedule("starter", { listing_quota: 33 });
-		await sql("update public.planned_plan_changes set holds_from = private.day_of(now()) - 3");
+		await sql("update public.planned_plan_changes set holds_from = private.local_date(now()) - 3");
 		const history = (await plan("agency")).history.length;
 		const runs = await Promise.all([apply(), apply(), apply()]);
 		expect(runs.map(({ applied }) => applied).sort()).toEqual([0, 0, 2]);
@@ -194,9 +203,11 @@ describe("due date", () => {
 
 	it("applies changes of deleted authors", async () => {
 		const left = await signInAs(backend, "super_admin", "left");
-		const { seen } = await plan("agency");
+		const { version: seen } = await plan("agency");
 		const change = { listing_quota: 270, holds_from: await day(1) };
-		expect(await call(left.client, "schedule_plan_change", { plan: "agency", seen, planned: 0, change })).toEqual({
+		expect(
+			await call(left.client, "schedule_plan_change", { plan: "agency", expected_version: seen, planned: 0, change }),
+		).toEqual({
 			ok: true,
 		});
 		const { error } = await server.rpc("delete_account", { person: left.id });

@@ -178,7 +178,7 @@ describe("names", () => {
 		for (const metadata of [{ first_name: name, last_name: name }, { full_name: name }, { name: `${name} ${name}` }]) {
 			const { id } = await makeAccount(backend.sql, { metadata });
 			const [made] = await rows<{ lines: boolean; readable: boolean }>(
-				"select private.is_line(first_name || coalesce(last_name, '')) as lines, first_name is not null as readable from public.profiles where id = $1",
+				"select private.is_single_line(first_name || coalesce(last_name, '')) as lines, first_name is not null as readable from public.profiles where id = $1",
 				[id],
 			);
 			if (name.trim() === "") expect(made?.readable).toBe(false);
@@ -191,7 +191,7 @@ describe("notification preferences", () => {
 	it("have defaults until changed, one by one", async () => {
 		const { id, client } = people.visitor;
 		const wants = async (key: string) =>
-			(await rows<{ wants: boolean }>("select private.wants($1, $2)", [id, key]))[0]?.wants;
+			(await rows<{ wants: boolean }>("select private.accepts_mail(accepts_mail, $2) as wants", [id, key]))[0]?.wants;
 		const keys = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates"];
 		const all = async () => Promise.all(keys.map(wants));
 		expect(await all()).toEqual([true, true, true, true, false]);
@@ -319,7 +319,7 @@ describe("own account data", () => {
 	it("exports no internal reasons or server details", async () => {
 		const { id, client } = people.visitor;
 		await rows(
-			`insert into public.account_acts (user_id, act, reason, from_role, to_role) values ($1, 'disabled', 'You were told this', null, null),
+			`insert into public.account_events (user_id, action, reason, from_role, to_role) values ($1, 'disabled', 'You were told this', null, null),
 				($1, 'enabled', 'Frank words', null, null), ($1, 'role_changed', 'Frank words', 'visitor', 'agent')`,
 			[id],
 		);
@@ -334,7 +334,11 @@ describe("own account data", () => {
 		const { data } = await client.rpc("export_own_data");
 		expect(JSON.stringify(data)).not.toContain("Frank words");
 		expect(data).toMatchObject({
-			account_acts: [{ act: "disabled", reason: "You were told this" }, { act: "enabled" }, { act: "role_changed" }],
+			account_events: [
+				{ action: "disabled", reason: "You were told this" },
+				{ action: "enabled" },
+				{ action: "role_changed" },
+			],
 			error_logs: [{ url: "/about" }],
 			security_events: [{ event_type: "LARGE_PASTE" }],
 		});
@@ -490,19 +494,19 @@ describe("account deletion", () => {
 		const { id: about } = people.visitor;
 		const fingerprint = "0123456789abcdef";
 		await rows(
-			"insert into public.account_acts (user_id, act, reason, actor_id) values ($1, 'enabled', 'Cleared up', $2), ($2, 'enabled', 'About who leaves', null)",
+			"insert into public.account_events (user_id, action, reason, actor_id) values ($1, 'enabled', 'Cleared up', $2), ($2, 'enabled', 'About who leaves', null)",
 			[about, id],
 		);
-		await rows("insert into public.agent_acts (agent_id, act, actor_id) values ($1, 'verified', $2)", [
+		await rows("insert into public.agent_events (agent_id, action, actor_id) values ($1, 'verified', $2)", [
 			people.agent.id,
 			id,
 		]);
-		await rows("insert into public.agent_holds (agent_id, act, actor_id) values ($1, 'hold', $2)", [
+		await rows("insert into public.agent_holds (agent_id, action, actor_id) values ($1, 'hold', $2)", [
 			people.agent.id,
 			id,
 		]);
 		await rows(
-			"with m as (insert into public.contact_messages (name, email, subject, message) values ('Eda', 'eda@example.com', 'Hi', 'Hi') returning id) insert into public.contact_answers (message_id, words, actor_id) select m.id, 'Yes', $1 from m",
+			"with m as (insert into public.contact_messages (name, email, subject, message) values ('Eda', 'eda@example.com', 'Hi', 'Hi') returning id) insert into public.contact_answers (message_id, reply, actor_id) select m.id, 'Yes', $1 from m",
 			[id],
 		);
 		await rows(
@@ -530,7 +534,7 @@ describe("account deletion", () => {
 			[id],
 		);
 		const count = () =>
-			rows(`select (select count(*) from public.account_acts)::int as account_acts, (select count(*) from public.agent_acts)::int as agent_acts,
+			rows(`select (select count(*) from public.account_events)::int as account_events, (select count(*) from public.agent_events)::int as agent_events,
 				(select count(*) from public.agent_holds)::int as holds, (select count(*) from public.contact_answers)::int as answers,
 				(select count(*) from public.content_pages)::int as pages, (select count(*) from public.plan_changes)::int as plans,
 				(select count(*) from public.planned_plan_changes)::int as planned,

@@ -61,9 +61,9 @@ const seenBy = async ({ client }: Person, agent: Person): Promise<Answer> =>
 	(await client.rpc("get_agent_as_admin", { agent: agent.id })).data;
 const decide = async (by: Person, about: Person, decision: object, seen?: string): Promise<Answer> => {
 	const fingerprint = seen ?? (await seenBy(by, about))?.fingerprint ?? "x";
-	const { data, error } = await by.client.rpc("decide_about_agent", {
+	const { data, error } = await by.client.rpc("review_agent", {
 		agent: about.id,
-		seen: fingerprint,
+		expected_fingerprint: fingerprint,
 		decision: decision as never,
 	});
 	return error ? { error: error.message, status: error.code } : data;
@@ -314,13 +314,13 @@ describe("documents", () => {
 
 describe("decisions", () => {
 	const acts = {
-		verify: { act: "verify", checks: ["identity"] },
-		decline: { act: "decline", reason_code: "unreadable" },
-		end: { act: "end_verification", reason_code: "other", reason: "Bitti" },
-		suspend: { act: "suspend", reason_code: "fraud", reason: "Reported twice" },
-		restore: { act: "restore", note: "Talked on the phone" },
-		grant: { act: "grant_plan", plan: "starter", until: "2028-01-31" },
-		endPlan: { act: "end_plan" },
+		verify: { action: "verify", checks: ["identity"] },
+		decline: { action: "decline", reason_code: "unreadable" },
+		end: { action: "end_verification", reason_code: "other", reason: "Bitti" },
+		suspend: { action: "suspend", reason_code: "fraud", reason: "Reported twice" },
+		restore: { action: "restore", note: "Talked on the phone" },
+		grant: { action: "grant_plan", plan: "starter", until: "2028-01-31" },
+		endPlan: { action: "end_plan" },
 	};
 
 	it("are limited to admins, about visitors and agents, never oneself", async () => {
@@ -331,8 +331,13 @@ describe("decisions", () => {
 			for (const act of Object.values(acts))
 				expect(await decide(by, person, act, fingerprint), JSON.stringify(act)).toMatchObject({ status: "PT403" });
 		expect(
-			(await connect(backend).rpc("decide_about_agent", { agent: person.id, seen: fingerprint, decision: acts.verify }))
-				.error?.code,
+			(
+				await connect(backend).rpc("review_agent", {
+					agent: person.id,
+					expected_fingerprint: fingerprint,
+					decision: acts.verify,
+				})
+			).error?.code,
 		).toBe("42501");
 		expect(await seenBy(person, person)).toBeNull();
 		expect((await person.client.rpc("search_agents_as_admin")).error?.code).toBe("PT403");
@@ -351,12 +356,15 @@ describe("decisions", () => {
 		const person = await makeRegistered({ company_name: "Firma" });
 		await backend.sql.query("update public.profiles set language = 'tr' where id = $1", [person.id]);
 		await send(person);
-		expect(await decide(admin, person, { act: "verify", checks: [] })).toEqual({ ok: false, code: "nothing_to_check" });
-		expect(await decide(admin, person, { act: "verify", checks: ["licence"] })).toEqual({
+		expect(await decide(admin, person, { action: "verify", checks: [] })).toEqual({
 			ok: false,
 			code: "nothing_to_check",
 		});
-		expect(await decide(admin, person, { act: "verify", checks: ["company", "identity"] })).toEqual({ ok: true });
+		expect(await decide(admin, person, { action: "verify", checks: ["licence"] })).toEqual({
+			ok: false,
+			code: "nothing_to_check",
+		});
+		expect(await decide(admin, person, { action: "verify", checks: ["company", "identity"] })).toEqual({ ok: true });
 		expect(await agentOf(person)).toMatchObject({
 			verified_checks: ["identity", "company"],
 			verified_at: expect.any(String),
@@ -368,7 +376,7 @@ describe("decisions", () => {
 			(await backend.sql.query<{ t: boolean }>("select private.is_trusted($1) as t", [person.id]))[0]?.t;
 		expect(await trusted()).toBe(true);
 		const own: Answer = (await person.client.rpc("get_own_verification")).data;
-		expect(own).toMatchObject({ checks: ["identity", "company"], documents: [], decision: { act: "verified" } });
+		expect(own).toMatchObject({ checks: ["identity", "company"], documents: [], decision: { action: "verified" } });
 		expect(await decide(admin, person, acts.end)).toEqual({ ok: true });
 		expect(await trusted()).toBe(false);
 		expect(await decide(admin, person, acts.end)).toEqual({ ok: false, code: "nothing_to_decide" });
@@ -382,8 +390,8 @@ describe("decisions", () => {
 		const person = await makeRegistered();
 		expect(await decide(admin, person, acts.decline)).toEqual({ ok: false, code: "nothing_to_decide" });
 		await send(person);
-		expect(await decide(admin, person, { act: "decline" })).toMatchObject({ error: "reason_missing" });
-		expect(await decide(admin, person, { act: "decline", reason_code: "other", reason: " " })).toMatchObject({
+		expect(await decide(admin, person, { action: "decline" })).toMatchObject({ error: "reason_missing" });
+		expect(await decide(admin, person, { action: "decline", reason_code: "other", reason: " " })).toMatchObject({
 			error: "reason_missing",
 		});
 		expect(await decide(admin, person, acts.decline)).toEqual({ ok: true });
@@ -391,7 +399,7 @@ describe("decisions", () => {
 		expect(own).toMatchObject({
 			documents: [],
 			verified_at: null,
-			decision: { act: "declined", reason_code: "unreadable" },
+			decision: { action: "declined", reason_code: "unreadable" },
 		});
 		expect(await mailsTo(person)).toMatchObject([{ template: "agentDeclined", language: "en" }]);
 		expect((await send(person)).answer).toEqual({ ok: true });
@@ -500,13 +508,13 @@ describe("decisions", () => {
 		expect(found).toMatchObject({
 			documents: null,
 			may_manage: false,
-			acts: [{ act: "declined", actor: expect.stringContaining("person-") }, { act: "registered" }],
+			events: [{ action: "declined", actor: expect.stringContaining("person-") }, { action: "registered" }],
 		});
 		await expect(
-			backend.sql.query("update public.agent_acts set reason = 'x' where agent_id = $1", [person.id]),
+			backend.sql.query("update public.agent_events set reason = 'x' where agent_id = $1", [person.id]),
 		).rejects.toThrow("append_only");
 		const copy: Answer = (await person.client.rpc("export_own_data")).data;
-		expect(copy.agent_acts.map(({ act }: Answer) => act).sort()).toEqual(["declined", "registered"]);
+		expect(copy.agent_events.map(({ action }: Answer) => action).sort()).toEqual(["declined", "registered"]);
 		expect(copy.verification_documents).toHaveLength(1);
 	});
 

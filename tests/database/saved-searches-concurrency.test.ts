@@ -165,7 +165,7 @@ describe.skipIf(!serverUrl())("saved searches with several sessions", () => {
 	it("leaves nothing half done when a run dies at any step", async () => {
 		const search = await save();
 		const id = await publish();
-		const steps = ["begin_search_pass()", "match_saved_searches()", "mail_saved_searches()"];
+		const steps = ["start_match_run()", "match_saved_searches()", "mail_saved_searches()"];
 		for (const dying of steps) {
 			const run = await open();
 			for (const step of steps.slice(0, steps.indexOf(dying) + 1)) await run.connection.unsafe(`select public.${step}`);

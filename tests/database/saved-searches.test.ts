@@ -142,7 +142,7 @@ describe("access", () => {
 		expect((await client.from("saved_search_matches").select("id")).data).toEqual([]);
 		expect((await client.from("saved_searches").update({ name: "Mine" }).eq("id", id!).select("id")).data).toEqual([]);
 		expect((await client.from("saved_searches").delete().eq("id", id!).select("id")).data).toEqual([]);
-		const feed = await client.rpc("renew_search_feed", { search: id!, is_wanted: true });
+		const feed = await client.rpc("rotate_search_feed", { search: id!, is_wanted: true });
 		expect(feed.error).toMatchObject({ code: "PT404", message: "search_unknown" });
 		expect((await people.ada.client.from("saved_search_matches").select("id")).data).toHaveLength(1);
 	});
@@ -518,14 +518,14 @@ describe("mail", () => {
 		const state = async () =>
 			(await people.ada.client.from("saved_searches").select("is_paused, email_alerts, notification_frequency"))
 				.data?.[0];
-		const press = async (act: string) => (await server.rpc("change_search_alert", { search: id!, act })).data;
+		const press = async (act: string) => (await server.rpc("change_search_alert", { search: id!, action: act })).data;
 		expect(await press("weekly")).toMatchObject({ name: "Flats" });
 		expect(await state()).toEqual({ is_paused: false, email_alerts: true, notification_frequency: "weekly" });
 		await press("pause");
 		await press("stop");
 		expect(await state()).toEqual({ is_paused: true, email_alerts: false, notification_frequency: "weekly" });
 		expect(await press("delete")).toBeNull();
-		expect((await people.ada.client.rpc("change_search_alert", { search: id!, act: "stop" })).error?.code).toBe(
+		expect((await people.ada.client.rpc("change_search_alert", { search: id!, action: "stop" })).error?.code).toBe(
 			"42501",
 		);
 	});
@@ -551,7 +551,7 @@ describe("search list and feed", () => {
 		const flat = await list();
 		await job.find();
 		const renew = async (is_wanted: boolean) =>
-			(await people.ada.client.rpc("renew_search_feed", { search: id!, is_wanted })).data as string | null;
+			(await people.ada.client.rpc("rotate_search_feed", { search: id!, is_wanted })).data as string | null;
 		const read = async (token: string) => (await connect(backend).rpc("get_search_feed", { token })).data;
 		const first = await renew(true);
 		expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -107,7 +107,7 @@ beforeAll(async () => {
 		swap_accepted: true,
 	});
 	await backend.sql.exec(
-		"update public.listings set price_pence = 9000000 where title_en = 'Lefkosa flat'; select private.refresh_search_words();",
+		"update public.listings set price_pence = 9000000 where title_en = 'Lefkosa flat'; select private.refresh_search_vocabulary();",
 	);
 });
 afterAll(() => backend?.stop());

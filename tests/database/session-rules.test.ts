@@ -101,12 +101,12 @@ describe("session lifetime", () => {
 
 	it("ends an expired session in the auth service too", async () => {
 		const person = await enter("admin");
-		expect((await person.client.rpc("end_dead_session")).data).toBe(false);
+		expect((await person.client.rpc("end_stale_session")).data).toBe(false);
 		await age(person, { idle: "13:00" });
 		expect(await isIn(person)).toBe(false);
-		expect((await person.client.rpc("end_dead_session")).data).toBe(true);
+		expect((await person.client.rpc("end_stale_session")).data).toBe(true);
 		expect(await isThere(person.session)).toBe(false);
-		expect((await person.client.rpc("end_dead_session")).data).toBe(false);
+		expect((await person.client.rpc("end_stale_session")).data).toBe(false);
 		const { auth } = connect(backend);
 		const { error } = await auth.refreshSession({ refresh_token: person.refreshToken });
 		expect(error?.code).toBe("refresh_token_not_found");
@@ -142,7 +142,7 @@ describe("immediate session end", () => {
 			readSession(await openSession(backend, person.email)).access_token,
 		);
 		expect(await isIn({ client })).toBe(false);
-		await client.rpc("end_dead_session");
+		await client.rpc("end_stale_session");
 		const left = await run("select 1 from auth.sessions where user_id = $1");
 		expect(left).toEqual([]);
 	});
@@ -264,7 +264,7 @@ describe("catalogue", () => {
 			"private.log_activity",
 			"private.session_id",
 			"private.viewer_id",
-			"public.end_dead_session",
+			"public.end_stale_session",
 			"public.viewer",
 		]);
 	});

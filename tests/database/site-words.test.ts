@@ -35,7 +35,13 @@ const words = (body: string) => ({
 	body,
 });
 const saveAbout = (role: Role, seen: number, body: string, publish = true) =>
-	as(role, "save_content_page", { page_slug: "about", page_language: "en", seen, words: words(body), publish });
+	as(role, "save_content_page", {
+		page_slug: "about",
+		page_language: "en",
+		expected_version: seen,
+		content: words(body),
+		publish,
+	});
 
 const ACTS: [Permission, string, Json][] = [
 	["content.edit", "list_content_pages", {}],
@@ -43,20 +49,20 @@ const ACTS: [Permission, string, Json][] = [
 	[
 		"content.edit",
 		"save_content_page",
-		{ page_slug: "about", page_language: "en", seen: 99, words: {}, publish: true },
+		{ page_slug: "about", page_language: "en", expected_version: 99, content: {}, publish: true },
 	],
 	["plans.edit", "list_plans_as_admin", {}],
 	["plans.edit", "preview_plan", { plan: "free", quota: 1 }],
-	["plans.edit", "change_plan", { plan: "none", seen: 0, change: {} }],
-	["plans.edit", "schedule_plan_change", { plan: "none", seen: 0, planned: 0, change: {} }],
+	["plans.edit", "change_plan", { plan: "none", expected_version: 0, change: {} }],
+	["plans.edit", "schedule_plan_change", { plan: "none", expected_version: 0, planned: 0, change: {} }],
 	["plans.edit", "withdraw_plan_change", { plan: "none", planned: 0 }],
 	["rates.edit", "list_cost_rates", {}],
 	["rates.edit", "save_cost_rate", { rate: {} }],
 	["rates.edit", "remove_cost_rate", { rate: 99_999 }],
 	["areas.edit", "list_areas_as_admin", {}],
 	["areas.edit", "get_area_as_admin", { area: 111 }],
-	["areas.edit", "save_area", { area: 9999, seen: "", change: {} }],
-	["areas.edit", "delete_area", { area: 9999, seen: "" }],
+	["areas.edit", "save_area", { area: 9999, expected_fingerprint: "", change: {} }],
+	["areas.edit", "delete_area", { area: 9999, expected_fingerprint: "" }],
 ];
 
 describe("access", () => {
@@ -119,8 +125,8 @@ describe("content pages", () => {
 			await as("admin", "save_content_page", {
 				page_slug: "terms",
 				page_language: "tr",
-				seen: 0,
-				words: wrong,
+				expected_version: 0,
+				content: wrong,
 				publish: true,
 			}),
 		).toEqual({ ok: false, code: "invalid" });
@@ -128,8 +134,8 @@ describe("content pages", () => {
 			await as("admin", "save_content_page", {
 				page_slug: "Not a page",
 				page_language: "tr",
-				seen: 0,
-				words: words("x"),
+				expected_version: 0,
+				content: words("x"),
 				publish: true,
 			}),
 		).toEqual({ ok: false, code: "invalid" });
@@ -152,7 +158,7 @@ describe("plans", () => {
 	const plans = async () =>
 		(await as("super_admin", "list_plans_as_admin")).plans as (Json & {
 			id: string;
-			seen: number;
+			version: number;
 			use: Json;
 			history: Json[];
 		})[];
@@ -169,17 +175,21 @@ describe("plans", () => {
 	it("change at once with a history, and report a conflict to the second editor", async () => {
 		const { seen } = await plan("starter");
 		const change = { ...starter, monthly_pence: 2500, note: "Dearer paper" };
-		expect(await as("super_admin", "change_plan", { plan: "starter", seen, change })).toEqual({ ok: true });
+		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change })).toEqual({
+			ok: true,
+		});
 		const now = await plan("starter");
 		expect(now).toMatchObject({
 			monthly_pence: 2500,
 			history: [{ monthly_pence: 2500, note: "Dearer paper", actor: "super-admin" }, { monthly_pence: 1900 }],
 		});
-		expect(await as("super_admin", "change_plan", { plan: "starter", seen, change: starter })).toEqual({
+		expect(
+			await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change: starter }),
+		).toEqual({
 			ok: false,
 			code: "changed",
 		});
-		expect(await as("super_admin", "change_plan", { plan: "starter", seen: now.seen, change })).toEqual({
+		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: now.version, change })).toEqual({
 			ok: false,
 			code: "unchanged",
 		});
@@ -199,8 +209,11 @@ describe("plans", () => {
 		["starter", { name_tr: "profesyonel" }, "name_taken"],
 		["none", {}, "not_found"],
 	])("%s with %o is %s", async (id, change, code) => {
-		const seen = (await plans()).find((one) => one.id === id)?.seen ?? 0;
-		expect(await as("super_admin", "change_plan", { plan: id, seen, change })).toEqual({ ok: false, code });
+		const seen = (await plans()).find((one) => one.id === id)?.version ?? 0;
+		expect(await as("super_admin", "change_plan", { plan: id, expected_version: seen, change })).toEqual({
+			ok: false,
+			code,
+		});
 	});
 
 	it("preview who a quota affects and cannot be deleted", async () => {
@@ -209,7 +222,7 @@ describe("plans", () => {
 			agents: 1,
 			paying: 0,
 			over: 1,
-			most: 2,
+			largest: 2,
 		});
 		expect(await as("super_admin", "preview_plan", { plan: "free", quota: 2 })).toMatchObject({ over: 0 });
 		await sql(
@@ -275,17 +288,20 @@ describe("cost rates", () => {
 			["2025-01-01", day(119), 50],
 			[day(120), null, 75],
 		]);
-		const rates = (await as("admin", "list_cost_rates")).rates as { id: number; seen: string }[];
-		const { seen } = rates.find(({ id }) => id === future)!;
+		const rates = (await as("admin", "list_cost_rates")).rates as { id: number; fingerprint: string }[];
+		const { fingerprint: seen } = rates.find(({ id }) => id === future)!;
 		const correct = (rate_basis_points: number) =>
 			as("admin", "save_cost_rate", {
 				rate: { ...stamp, valid_from: day(120), rate_basis_points },
 				corrects: future,
-				seen,
+				expected_fingerprint: seen,
 			});
 		const answers = await Promise.all([80, 85].map(correct));
 		expect(answers.map(({ code }) => code ?? "saved").sort()).toEqual(["changed", "saved"]);
-		expect(await as("admin", "remove_cost_rate", { rate: future, seen })).toEqual({ ok: false, code: "changed" });
+		expect(await as("admin", "remove_cost_rate", { rate: future, expected_fingerprint: seen })).toEqual({
+			ok: false,
+			code: "changed",
+		});
 		expect(await add({ valid_from: day(0) }, future)).toEqual({ ok: false, code: "bad_date" });
 		expect(await add({ valid_from: day(90) }, 1)).toEqual({ ok: false, code: "not_future" });
 		expect(await as("admin", "remove_cost_rate", { rate: 1 })).toEqual({ ok: false, code: "not_future" });
@@ -313,7 +329,7 @@ describe("cost rates", () => {
 
 	it("begin on the local day", async () => {
 		const [{ source } = { source: "" }] = await sql<{ source: string }>(
-			"select pg_get_functiondef('private.day_of(timestamptz)'::regprocedure) as source",
+			"select pg_get_functiondef('private.local_date(timestamptz)'::regprocedure) as source",
 		);
 		const listing = await insertListing(backend, people.agent.id, { category: "sale" });
 		const shown = async () => {
@@ -324,7 +340,7 @@ describe("cost rates", () => {
 		expect(await shown()).not.toContain("4321");
 		// As if the local day were four days ahead.
 		await sql(
-			"create or replace function private.day_of(moment timestamptz) returns date language sql stable as $$ select (moment at time zone 'UTC')::date + 4 $$",
+			"create or replace function private.local_date(moment timestamptz) returns date language sql stable as $$ select (moment at time zone 'UTC')::date + 4 $$",
 		);
 		expect((await as("admin", "list_cost_rates")).today).toBe(day(4));
 		expect(await add({ valid_from: day(20) }, added as number)).toEqual({ ok: false, code: "not_future" });
@@ -348,7 +364,7 @@ describe("cost rates", () => {
 
 describe("areas", () => {
 	const get = async (area: number) =>
-		(await as("admin", "get_area_as_admin", { area })).area as Json & { seen: string };
+		(await as("admin", "get_area_as_admin", { area })).area as Json & { fingerprint: string };
 	const fresh = {
 		parent_id: 1,
 		slug: "yeni-yer",
@@ -360,7 +376,7 @@ describe("areas", () => {
 		position: 30,
 	};
 	const add = (values: Json = {}) =>
-		as("admin", "save_area", { area: null, seen: "", change: { ...fresh, ...values } });
+		as("admin", "save_area", { area: null, expected_fingerprint: "", change: { ...fresh, ...values } });
 
 	it("get a slug within their district and can be deleted while unused", async () => {
 		const added = await add();
@@ -369,8 +385,8 @@ describe("areas", () => {
 		expect(await get(id)).toMatchObject({ slug: "girne.yeni-yer", parent_id: 1, use: {} });
 		expect(await add({ name_en: "Else", name_tr: "Başka", aliases: [] })).toEqual({ ok: false, code: "slug_taken" });
 		const listing = await insertListing(backend, people.agent.id, { area_id: id });
-		const { seen } = await get(id);
-		expect(await as("admin", "delete_area", { area: id, seen })).toMatchObject({
+		const { fingerprint: seen } = await get(id);
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toMatchObject({
 			ok: false,
 			code: "in_use",
 			use: { listings: true },
@@ -381,16 +397,19 @@ describe("areas", () => {
 		expect(await as("admin", "delete_area", { area: id, seen: null })).toEqual({ ok: false, code: "changed" });
 		const blind = { area: id, seen: null, change: { position: 998 } };
 		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
-		expect(await as("admin", "delete_area", { area: id, seen })).toEqual({ ok: true });
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toEqual({ ok: true });
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);
 	});
 
 	it("keep their slug on a rename, and their listings are found by the new name unchanged", async () => {
 		const listing = await insertListing(backend, people.agent.id);
 		const [before] = await sql("select version, updated_at from public.listings where id = $1", [listing]);
-		const { seen } = await get(111);
+		const { fingerprint: seen } = await get(111);
 		const change = { name_en: "Lapithos Bay", slug: "other", id: 5, aliases: ["Zephyria"] };
-		expect(await as("admin", "save_area", { area: 111, seen, change })).toEqual({ ok: true, id: 111 });
+		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: seen, change })).toEqual({
+			ok: true,
+			id: 111,
+		});
 		expect(await get(111)).toMatchObject({ slug: "girne.lapta", name_en: "Lapithos Bay", name_tr: "Lapta" });
 		expect(
 			await sql("select id from public.listings where search_vector @@ to_tsquery('simple', 'zephyria') and id = $1", [
@@ -399,7 +418,10 @@ describe("areas", () => {
 		).toHaveLength(1);
 		expect(await sql("select version, updated_at from public.listings where id = $1", [listing])).toEqual([before]);
 		expect(await sql("select from public.activity_log where action = 'listing.edited'")).toEqual([]);
-		expect(await as("admin", "save_area", { area: 111, seen, change })).toEqual({ ok: false, code: "changed" });
+		expect(await as("admin", "save_area", { area: 111, expected_fingerprint: seen, change })).toEqual({
+			ok: false,
+			code: "changed",
+		});
 	});
 
 	it.each([
@@ -427,9 +449,13 @@ describe("areas", () => {
 	it("of the reference data are valid", async () => {
 		const areas = await sql<{ id: number }>("select id from public.areas where id < 1000");
 		for (const { id } of areas.filter(({ id: one }) => [1, 101, 116, 201, 213, 301, 403, 411].includes(one))) {
-			const { seen, position } = await get(id);
+			const { fingerprint: seen, position } = await get(id);
 			expect(
-				await as("admin", "save_area", { area: id, seen, change: { position: Number(position) + 1 } }),
+				await as("admin", "save_area", {
+					area: id,
+					expected_fingerprint: seen,
+					change: { position: Number(position) + 1 },
+				}),
 				String(id),
 			).toMatchObject({ ok: true });
 		}

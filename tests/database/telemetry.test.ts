@@ -264,7 +264,7 @@ describe("security events", () => {
 		// Events after the last view stay open.
 		const early = new Date(Date.now() - 60_000).toISOString();
 		const resolveAll = (filters: object, seen_until: string) =>
-			client.rpc("resolve_security_events", { filters: filters as never, seen_until });
+			client.rpc("resolve_security_events", { filters: filters as never, listed_until: seen_until });
 		expect((await resolveAll({}, early)).data).toBe(0);
 		expect((await resolveAll({ severity: "important" }, new Date(Date.now() + 1000).toISOString())).data).toBe(1);
 		expect(await find({ state: "open" })).toEqual(["PAGE_UNLOAD"]);
@@ -298,7 +298,9 @@ describe("security events", () => {
 		});
 		const { data: ids } = await record(event({ context: { request: "r-7", address: "203.0.113.9" } }));
 		const { data } = await people.admin.client.rpc("get_security_event", { event: ids![0]! });
-		expect((data as { acts: unknown[] }).acts).toMatchObject([{ action: "limit.reached", is_same_request: true }]);
+		expect((data as { activity: unknown[] }).activity).toMatchObject([
+			{ action: "limit.reached", is_same_request: true },
+		]);
 	});
 
 	it("lose the reference to a deleted account", async () => {

@@ -104,7 +104,7 @@ describe("date columns", () => {
 	it("refuse a document date of tomorrow and accept today", async () => {
 		const id = await insertListing(backend, agent.id, BASE.property);
 		const [days] = await backend.sql.query<{ today: string; tomorrow: string }>(
-			"select private.day_of(now())::text as today, (private.day_of(now()) + 1)::text as tomorrow",
+			"select private.local_date(now())::text as today, (private.local_date(now()) + 1)::text as tomorrow",
 		);
 		const save = (title_evidence_on: string) =>
 			agent.client.rpc("save_listing", { listing: id, version: 1, fields: { title_evidence_on } });

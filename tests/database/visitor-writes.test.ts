@@ -192,7 +192,9 @@ describe("rate limits", () => {
 	it("count every hit, also concurrently", async () => {
 		const waits = await Promise.all(
 			Array.from({ length: 25 }, () =>
-				server.rpc("take_rate_limit", { limit_key: "k", max_hits: 10, seconds: 60 }).then(({ data }) => data as number),
+				server
+					.rpc("consume_rate_limit", { limit_key: "k", max_hits: 10, seconds: 60 })
+					.then(({ data }) => data as number),
 			),
 		);
 		expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
@@ -200,9 +202,9 @@ describe("rate limits", () => {
 
 	it("restart when the window is over", async () => {
 		for (let index = 0; index < 3; index++)
-			await server.rpc("take_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 });
+			await server.rpc("consume_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 });
 		await backend.sql.exec("update public.rate_limits set window_started_at = now() - interval '61 seconds'");
-		expect((await server.rpc("take_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 })).data).toBe(0);
+		expect((await server.rpc("consume_rate_limit", { limit_key: "k", max_hits: 2, seconds: 60 })).data).toBe(0);
 	});
 });
 

@@ -217,7 +217,7 @@ describe("account actions", () => {
 	it("restores the form draft while the backend is unavailable", async () => {
 		const person = await make();
 		const form = { intent: "enable", reason: "Kept-as-typed", seen: await fingerprint(person) };
-		site.proxy.fault = ({ path }) => (path.includes("decide_about_person") ? { status: 503 } : undefined) as never;
+		site.proxy.fault = ({ path }) => (path.includes("set_account_status") ? { status: 503 } : undefined) as never;
 		const { status, html } = await post(
 			pageOf(person),
 			{ ...form, intent: "disable", reason_code: "terms" },

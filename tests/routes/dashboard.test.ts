@@ -157,7 +157,7 @@ it("links all dashboard pages to each other", async () => {
 describe("listing page", () => {
 	it("shows daily views, prices and states to its own agent only", async () => {
 		await sql(
-			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.day_of(now()), 12)",
+			"insert into public.listing_daily_stats (listing_id, day, views) values ($1, private.local_date(now()), 12)",
 			[ids.flat],
 		);
 		const { html } = await page(`/dashboard/listings/${ids.flat}`);
@@ -196,7 +196,7 @@ describe("enquiries", () => {
 
 describe("availability mail", () => {
 	const morning = `${new Date().toISOString().slice(0, 10)}T08:00:00Z`;
-	const keep = () => sql("select public.keep_availability($1::timestamptz)", [morning]);
+	const keep = () => sql("select public.expire_availability($1::timestamptz)", [morning]);
 	const linkIn = (text: string, nth = 0) => [...text.matchAll(/\/availability\?token=[\w.-]+/g)][nth]?.[0] ?? "";
 
 	it("is sent once a day and confirms without sign-in, repeatedly without harm", async () => {

@@ -536,7 +536,7 @@ const LINES: Record<string, Line> = {
 		rows: ["agent.lift"],
 		by: () => admin,
 		act: async () => {
-			await sql("insert into public.agent_holds (agent_id, act) values ($1, 'hold')", [agent.id]);
+			await sql("insert into public.agent_holds (agent_id, action) values ($1, 'hold')", [agent.id]);
 			return ask("/admin/held", { ...as(admin), form: { agent: agent.id } });
 		},
 	},
@@ -920,7 +920,8 @@ describe("activity log outage", () => {
 	it("keeps answers and speed unchanged and reports to the server log", async () => {
 		const lines: string[] = [];
 		const written = vi.spyOn(process.stdout, "write").mockImplementation((line) => Boolean(lines.push(String(line))));
-		site.proxy.fault = ({ path }) => (path.includes("log_acts") ? { status: 503, body: "away" } : undefined);
+		site.proxy.fault = ({ path }) =>
+			path.includes("record_activity_events") ? { status: 503, body: "away" } : undefined;
 		const started = performance.now();
 		const response = await ask("/admin", as(visitor));
 		expect([response.status, response.headers.get("location")]).toEqual([302, "/403"]);

@@ -211,7 +211,7 @@ describe("signing in", () => {
 
 	it("answers 503 without checking the password when the limits are unavailable", async () => {
 		const { email } = await makeAccount(site.sql);
-		fail(/begin_sign_in/, { status: 503 });
+		fail(/reserve_sign_in_attempt/, { status: 503 });
 		expect((await site.ask("/auth", { form: { email, password: PASSWORD } })).status).toBe(503);
 		expect(site.proxy.calls.filter((call) => call.includes("grant_type=password"))).toEqual([]);
 	});

@@ -331,7 +331,7 @@ describe("planned plan changes", () => {
 	it("apply when the job reaches their day, and today at once", async () => {
 		expect((await send({ holds_from: days(40), listing_quota: "90" })).status).toBe(303);
 		expect((await (await site.runJob("plan-changes")).json()).details).toEqual({ applied: 0 });
-		await site.sql.exec("update public.planned_plan_changes set holds_from = private.day_of(now())");
+		await site.sql.exec("update public.planned_plan_changes set holds_from = private.local_date(now())");
 		expect((await read("/admin/plans", "super_admin")).html).toContain("The day has begun");
 		const runs = await Promise.all([site.runJob("plan-changes"), site.runJob("plan-changes")]);
 		const answers = await Promise.all(runs.map((run) => run.json()));
@@ -342,7 +342,9 @@ describe("planned plan changes", () => {
 			{ actor_id: people.super_admin.id, details: { job: "plan-changes" } },
 		]);
 		expect((await read("/admin/plans", "super_admin")).html).toContain("planned on");
-		const [{ today } = { today: "" }] = await rows<{ today: string }>("select private.day_of(now())::text as today");
+		const [{ today } = { today: "" }] = await rows<{ today: string }>(
+			"select private.local_date(now())::text as today",
+		);
 		expect((await send({ holds_from: today, listing_quota: "91" })).status).toBe(303);
 		expect(await plan()).toMatchObject({ listing_quota: 91 });
 		expect(await rows("select from public.planned_plan_changes")).toEqual([]);
@@ -509,8 +511,8 @@ describe("areas", () => {
 			expect((await site.read("/properties?q=zephyria")).html).toContain("Flat near the sea");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 0, waiting: 0 } });
 		} finally {
-			await site.sql.exec(`drop function private.renew_words_of_place(smallint);
-				alter function private.renew_few(smallint) rename to renew_words_of_place`);
+			await site.sql.exec(`drop function private.reindex_area(smallint);
+				alter function private.renew_few(smallint) rename to reindex_area`);
 		}
 		expect(await rename("Zephyria Bay")).not.toContain("areaSavedForMany");
 		await rows("delete from public.listings where agent_id = $1", [agent]);

@@ -7,7 +7,7 @@ type Step = { busy?: true; asked: number; found: number; unreadable: number; is_
 /** The steps of the job on one connection. */
 export function createSearchJob(sql: Pick<DatabaseHandle, "query">) {
 	const call = async <T>(text: string) => (await sql.query<{ answer: T }>(`select ${text} as answer`))[0]!.answer;
-	const begin = () => call<boolean>("public.begin_search_pass()");
+	const begin = () => call<boolean>("public.start_match_run()");
 	const step = (batch = 1000) => call<Step>(`public.match_saved_searches(${batch})`);
 	const find = async (batch = 1000) => {
 		let [found, unreadable] = [0, 0];

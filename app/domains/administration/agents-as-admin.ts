@@ -31,7 +31,7 @@ export type AdminAgentRow = {
 
 export type AgentAct = {
 	id: number;
-	act:
+	action:
 		| "registered"
 		| "verified"
 		| "declined"
@@ -69,7 +69,7 @@ export type AdminAgent = Omit<AdminAgentRow, "listing_count"> & {
 	suspended_listings: number;
 	/** Null for those who may not open them. */
 	documents: { id: string; kind: Check; created_at: string; decided_at: string | null }[] | null;
-	acts: AgentAct[];
+	events: AgentAct[];
 	subscription: {
 		plan_id: string;
 		period: "monthly" | "yearly" | "granted";

@@ -24,13 +24,13 @@ export type MessageRow = Marks & {
 export type ContactMessage = Omit<MessageRow, "excerpt"> & {
 	message: string;
 	/** The newest answer there was: goes out with each form and comes back with it. */
-	seen: string;
+	fingerprint: string;
 	/** How many more came from the same address, at most 100. */
 	others: number;
 	answers: {
 		id: number;
 		/** Null when it was answered elsewhere. */
-		words: string | null;
+		reply: string | null;
 		/** Null for an account that is gone. */
 		actor: string | null;
 		created_at: string;

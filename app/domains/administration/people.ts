@@ -33,7 +33,7 @@ export type PersonAct = {
 	/** What it was done to: suspensions of agents have a record of their own. */
 	about: "account" | "agent";
 	id: number;
-	act: "disabled" | "enabled" | "role_changed" | "sessions_ended";
+	action: "disabled" | "enabled" | "role_changed" | "sessions_ended";
 	reason_code: DisableReason | (typeof SUSPEND_REASONS)[number] | null;
 	reason: string | null;
 	from_role: Role | null;
@@ -71,7 +71,7 @@ export type Person = Omit<PersonRow, "is_confirmed"> & {
 	/** Enquiries that an agent has received; 1,001 means more than 1,000. */
 	enquiries: number;
 	newsletter: "waiting" | "confirmed" | "unsubscribed" | null;
-	acts: PersonAct[];
+	events: PersonAct[];
 	activity: PersonActivity[];
 	/** The roles that this person can have. */
 	roles: Role[];

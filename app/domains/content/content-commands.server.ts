@@ -133,6 +133,12 @@ async function save(
 	words: PageWords,
 	publish: boolean,
 ): Promise<SaveResult> {
-	const answer = await db.rpc("save_content_page", { page_slug, page_language, seen, words, publish });
+	const answer = await db.rpc("save_content_page", {
+		page_slug,
+		page_language,
+		expected_version: seen,
+		content: words,
+		publish,
+	});
 	return unwrapObject<SaveResult>(answer, "ok");
 }

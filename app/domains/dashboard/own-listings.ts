@@ -130,7 +130,7 @@ export function actsOf(listing: Pick<OwnListing, "status" | "status_reason" | "c
 /** Why a step was not taken. */
 export const REFUSALS = [
 	"quota_exceeded",
-	"not_whole",
+	"incomplete",
 	"listing_suspended",
 	"listing_not_found",
 	"listing_transition",

@@ -85,7 +85,7 @@ const PAYLOADS = {
 	enquiryCopy: ENQUIRY,
 	contactToOffice: CONTACT,
 	contactCopy: CONTACT,
-	contactAnswer: { ...CONTACT, written_at: "2026-11-20T08:00:00Z", words: "Yes, it is.\n\nBest wishes\nDeniz" },
+	contactAnswer: { ...CONTACT, written_at: "2026-11-20T08:00:00Z", reply: "Yes, it is.\n\nBest wishes\nDeniz" },
 	savedSearchMatches: MATCHES,
 	listingApproved: { ...LISTING, note: null, is_public: true },
 	listingRejected: DECISION,

@@ -80,7 +80,7 @@ export type SecurityEventDetail = SecurityEventRow & {
 	request_id: string | null;
 	may_resolve: boolean;
 	/** What the activity log has of the same request, person and address around that time. */
-	acts: RelatedAct[];
+	activity: RelatedAct[];
 	/** Events of the same person or address. */
 	others: Pick<SecurityEventRow, "id" | "event_type" | "severity" | "created_at" | "occurrences" | "resolved">[];
 };

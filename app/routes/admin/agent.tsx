@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	};
 	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
 	const seen = String(formData.get("seen") ?? "");
-	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, act });
+	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, action: act });
 	if (result.ok) throw redirectWithFlash(`/admin/agents/${params.id}`, { code: "flash.decided", type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
 	return refuse(form.values, { [field]: [key] }, status);

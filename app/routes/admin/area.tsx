@@ -119,7 +119,13 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 				<h1 className="break-words">{title}</h1>
 			</div>
 			<div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-				<AreaForm key={area?.seen ?? "new"} path={path} area={area} district={district} state={actionData ?? typed} />
+				<AreaForm
+					key={area?.fingerprint ?? "new"}
+					path={path}
+					area={area}
+					district={district}
+					state={actionData ?? typed}
+				/>
 				{shown ? (
 					<div className="grid content-start gap-2">
 						<Locator latitude={shown.latitude} longitude={shown.longitude} place={nameBoth(shown, language)} />

@@ -49,7 +49,7 @@ const FLASH: Record<(typeof INTENTS)[number], string> = {
 type Refusal = Exclude<MessageResult, { ok: true }>["code"];
 const REFUSALS: Record<Exclude<Refusal, "not_found">, { field: string; key: string; status: number }> = {
 	changed: { field: "form", key: "adminContact:changed", status: 409 },
-	bad_words: { field: "words", key: "adminContact:wordsMissing", status: 400 },
+	bad_reply: { field: "words", key: "adminContact:wordsMissing", status: 400 },
 	unavailable: { field: "form", key: "unavailable", status: 503 },
 };
 

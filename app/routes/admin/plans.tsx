@@ -99,7 +99,7 @@ export default function AdminPlans({ loaderData: { found, edited }, actionData }
 			<div className="grid gap-6">
 				{found?.plans.map((plan) => (
 					<PlanEditor
-						key={`${plan.id} ${plan.seen} ${plan.planned?.id}`}
+						key={`${plan.id} ${plan.version} ${plan.planned?.id}`}
 						plan={plan}
 						days={found}
 						state={state?.plan === plan.id ? state : undefined}

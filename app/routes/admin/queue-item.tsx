@@ -93,7 +93,7 @@ export default function QueueItem({ loaderData: { item, now: at }, actionData }:
 	const isLive = !item.is_deleted && ["pending", "available", "sold", "rented"].includes(listing.status);
 	const isOnlyReported = item.reasons.length > 0 && !needsApproval(item);
 	const canDecide = !item.is_own && isLive && !isOnlyReported;
-	const added = item.last_words ? findChanges(item.last_words, listing).addedPhotos : [];
+	const added = item.last_texts ? findChanges(item.last_texts, listing).addedPhotos : [];
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<ItemTitle item={item} canDecide={canDecide} />

@@ -123,7 +123,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 				) : null}
 			</div>
 			<RateForm
-				key={like?.seen ?? "new"}
+				key={like?.fingerprint ?? "new"}
 				path={path}
 				like={like}
 				isCorrection={corrects !== null}
@@ -131,7 +131,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 			/>
 			{corrects === null ? null : (
 				<Form method="post" action={path} className="grid justify-items-start gap-2 border-t border-line pt-6">
-					<input type="hidden" name="seen" value={like?.seen ?? ""} />
+					<input type="hidden" name="seen" value={like?.fingerprint ?? ""} />
 					<p className="text-muted">{t("removeIntro")}</p>
 					<button type="submit" name="intent" value="remove" className="button button-secondary text-bad">
 						{t("remove")}

@@ -78,7 +78,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	};
 	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
 	const seen = String(formData.get("seen") ?? "");
-	const result = await actOnPerson(await getViewerDb(context), params.id, seen, { ...form.value, act });
+	const result = await actOnPerson(await getViewerDb(context), params.id, seen, { ...form.value, action: act });
 	if (result.ok) throw redirectWithFlash(personPath(params.id), { code: DONE[act], type: "success" });
 	const { key, status } = REFUSALS[result.code] ?? CHANGED;
 	return refuse(form.values, { form: [key] }, status);

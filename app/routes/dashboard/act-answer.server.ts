@@ -23,7 +23,7 @@ const DONE: Record<Act, string> = {
 };
 const REFUSED: Record<Refusal, string> = {
 	quota_exceeded: "actQuotaExceeded",
-	not_whole: "actNotWhole",
+	incomplete: "actNotWhole",
 	listing_suspended: "actSuspended",
 	listing_not_found: "actGone",
 	listing_transition: "actRefused",

@@ -112,11 +112,11 @@ export function AgentDocuments({ documents }: Pick<AdminAgent, "documents">) {
 
 export function AgentHistory({ agent }: { agent: AdminAgent }) {
 	const { t } = useTranslation("adminAgents");
-	if (agent.acts.length === 0) return null;
+	if (agent.events.length === 0) return null;
 	return (
 		<Section id="history" title={t("history")}>
 			<ol className="divide-y divide-line border-y border-line">
-				{agent.acts.map((act) => (
+				{agent.events.map((act) => (
 					<Act key={act.id} act={act} plans={agent.plans} />
 				))}
 			</ol>
@@ -133,7 +133,7 @@ function Act({ act, plans }: { act: AgentAct; plans: AdminAgent["plans"] }) {
 	return (
 		<li className="grid gap-1 py-3 break-words">
 			<p>
-				<strong className="font-semibold">{t(`acts.${act.act}`)}</strong>
+				<strong className="font-semibold">{t(`acts.${act.action}`)}</strong>
 				{checks ? ` (${checks})` : ""}
 			</p>
 			{act.plan_id ? <p>{t("actPlan", { plan: namePlan(plans, act.plan_id, language), date })}</p> : null}

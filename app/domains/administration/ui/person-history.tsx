@@ -10,10 +10,10 @@ export function PersonHistory({ person }: { person: Person }) {
 	const { t } = useTranslation("adminUsers");
 	return (
 		<>
-			{person.acts.length > 0 ? (
+			{person.events.length > 0 ? (
 				<Section id="history" title={t("history")}>
 					<ol className="divide-y divide-line border-y border-line">
-						{person.acts.map((act) => (
+						{person.events.map((act) => (
 							<Act key={`${act.about}-${act.id}`} act={act} />
 						))}
 					</ol>
@@ -52,7 +52,7 @@ function Act({ act }: { act: PersonAct }) {
 	return (
 		<li className="grid gap-1 py-3 wrap-anywhere">
 			<p className="font-semibold">
-				{t(`done.${act.act}`)}
+				{t(`done.${act.action}`)}
 				{act.from_role && act.to_role ? ` ${t(`roles.${act.from_role}`)} → ${t(`roles.${act.to_role}`)}` : null}
 			</p>
 			{code ? <p>{act.about === "agent" ? t(`agentReasons:${code}`) : t(`accountReasons:${code}`)}</p> : null}

@@ -73,7 +73,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 					/>
 				</div>
 				<input type="hidden" name="plan" value={plan.id} />
-				<input type="hidden" name="seen" value={state?.values.seen ?? plan.seen} />
+				<input type="hidden" name="seen" value={state?.values.seen ?? plan.version} />
 				<input type="hidden" name="planned" value={state?.values.planned ?? plan.planned?.id ?? 0} />
 				<Field {...field("name_en")} required maxLength={40} />
 				<Field {...field("name_tr")} required maxLength={40} />
@@ -132,7 +132,7 @@ function Consequences({ plan, values, use }: { plan: Plan; values: Record<string
 				{use.paying > 0 ? <li>{t("previewPaying", { count: use.paying })}</li> : null}
 				<li>
 					{use.over > 0
-						? t("previewOver", { count: use.over, most: formatNumber(use.most, language) })
+						? t("previewOver", { count: use.over, most: formatNumber(use.largest, language) })
 						: t("previewFits")}
 				</li>
 				<li>{t("previewQuota", { from: plan.listing_quota, to: values.listing_quota ?? "" })}</li>

@@ -47,7 +47,7 @@ function WhatChanges({ plan, planned }: Omit<Props, "today">) {
 			return t("previewQuota", { from: plan.listing_quota, to: formatNumber(planned.listing_quota, language) });
 		return t("plannedName", { name: t(`fields.${name}`), from: plan[name], to: planned[name] });
 	};
-	const { over, most } = planned.use;
+	const { over, largest: most } = planned.use;
 	return (
 		<ul className="figures list-disc ps-5">
 			{differences.map((name) => (

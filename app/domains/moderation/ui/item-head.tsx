@@ -19,7 +19,7 @@ export function ConflictNote({ conflict }: { conflict: Conflict }) {
 		if (decision)
 			return t("conflict.decided", {
 				name: decision.actor ?? t("somebody"),
-				act: t(`act.${decision.act}`),
+				act: t(`act.${decision.action}`),
 				moment: formatMoment(decision.decided_at, language),
 			});
 		return t("conflict.report", {

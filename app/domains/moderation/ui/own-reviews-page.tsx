@@ -40,7 +40,10 @@ export function OwnReviewsPage({ reviews }: { reviews: OwnReviews }) {
 						<li key={decision.id} className="panel grid gap-2 p-4">
 							<Name listing={decision} />
 							<p className="figures font-medium">
-								{t("decidedOn", { act: t(`act.${decision.act}`), moment: formatMoment(decision.decided_at, language) })}
+								{t("decidedOn", {
+									act: t(`act.${decision.action}`),
+									moment: formatMoment(decision.decided_at, language),
+								})}
 							</p>
 							{decision.note ? <p className="max-w-prose whitespace-pre-line wrap-anywhere">{decision.note}</p> : null}
 						</li>

@@ -150,7 +150,7 @@ function EventDetails({ event: { details } }: { event: SecurityEventDetail }) {
 	);
 }
 
-function Acts({ event: { acts } }: { event: SecurityEventDetail }) {
+function Acts({ event: { activity: acts } }: { event: SecurityEventDetail }) {
 	const { t, i18n } = useTranslation(["adminSecurity", "activity"]);
 	const language = useLanguage();
 	const say = (words: "actions" | "resources", code: string) =>
