@@ -90,8 +90,8 @@ describe("access", () => {
 		async (role) => {
 			const { client } = viewers[role];
 			const asked = [
-				["users.read", await client.rpc("search_people_as_admin")],
-				["users.read", await client.rpc("get_person_as_admin", { person: viewers.visitor.id })],
+				["users.read", await client.rpc("search_users_as_admin")],
+				["users.read", await client.rpc("get_user_as_admin", { person: viewers.visitor.id })],
 				["listings.read", await client.rpc("search_listings_as_admin")],
 				["agents.read", await client.rpc("search_agents_as_admin")],
 				["agents.read", await client.rpc("get_agent_as_admin", { agent: viewers.agent.id })],
@@ -114,7 +114,7 @@ describe("access", () => {
 				const person = await make(of);
 				const allowed = manages(role, of);
 				for (const act of [ACTS.end, ACTS.disable, ACTS.enable])
-					expect(await decide(viewers[role], person, act), `${act.act} ${of}`).toEqual(
+					expect(await decide(viewers[role], person, act), `${act.action} ${of}`).toEqual(
 						allowed ? { ok: true } : "not_allowed",
 					);
 				const target = of === "sub_admin" ? "admin" : "sub_admin";
@@ -484,7 +484,7 @@ describe.skipIf(!serverUrl())("concurrent decisions", () => {
 		expect([left.includes(one), left.includes(other)]).toEqual([true, false]);
 	});
 
-	it.each([suspension, { act: "verify", checks: ["identity"] }])(
+	it.each([suspension, { action: "verify", checks: ["identity"] }])(
 		"deny actions on an agent who became an administrator meanwhile: $act",
 		async (decision) => {
 			const [boss, admin, agent] = [await add("super_admin"), await add("admin"), await add("agent", true)];

@@ -198,7 +198,7 @@ async function insert(table: string, values: Record<string, unknown>, key = "id"
 	return row![key]!;
 }
 /** A user with a session, and the action on them. */
-async function decide(by: Person, decision: { act: string } & Record<string, string>, role: Role = "visitor") {
+async function decide(by: Person, decision: { action: string } & Record<string, string>, role: Role = "visitor") {
 	const { id, email } = await makeAccount(backend.sql, { role });
 	if (role === "agent") await makeAgent(backend, id, `agent-${randomBytes(4).toString("hex")}`);
 	if (decision.action === "enable") await sql("update public.profiles set disabled_at = now() where id = $1", [id]);
@@ -248,7 +248,7 @@ const rate = (days: number, kind = "stamp_duty") => ({
 const addRate = async (days: number) =>
 	dataOf<{ id: number }>(await admin.client.rpc("save_cost_rate", { rate: rate(days) })).id;
 const saveArea = (change: object, area?: number, seen = "") =>
-	admin.client.rpc("save_area", { area: area ?? null, seen, change } as never);
+	admin.client.rpc("save_area", { area: area ?? null, expected_fingerprint: seen, change } as never);
 /** The planned change of a plan; 0 for none. */
 async function plannedFor(plan: string): Promise<number> {
 	const [row] = await sql<{ id: number }>("select id::int as id from public.planned_plan_changes where plan_id = $1", [
@@ -271,7 +271,7 @@ async function planChange(plan: string, days: number) {
 }
 let areas = 0;
 /** A new area without listings. */
-async function addArea(): Promise<{ area: number; seen: string }> {
+async function addArea(): Promise<{ area: number; expected_fingerprint: string }> {
 	const name = `Place ${"abcdefgh"[areas]}`;
 	const change = { parent_id: 1, slug: `place-${"abcdefgh"[areas++]}`, name_en: name, name_tr: name, aliases: [] };
 	const place = { latitude: 35.3, longitude: 33.2, position: 30 };

@@ -138,7 +138,7 @@ describe("queue", () => {
 		expect(await queue(first, { only_reason: "changed" })).toMatchObject({ total: 1, all: 2, rows: [{ id: live }] });
 		expect(await queue(first, { page: 2, page_size: 1 })).toMatchObject({ total: 2, rows: [{ id: live }] });
 		// A sold listing stays public for two weeks, and in the queue as long.
-		await agent.client.rpc("change_own_listing", { listing: live, act: "rented" });
+		await agent.client.rpc("change_own_listing", { listing: live, action: "rented" });
 		expect((await queue()).total).toBe(2);
 		await rewrite(`ended_at = now() - interval '15 days' where id = ${live}`);
 		expect((await queue()).total).toBe(1);

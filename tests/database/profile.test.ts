@@ -544,7 +544,7 @@ describe("account deletion", () => {
 		expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
 		expect((await server.rpc("delete_account", { person: id })).data).toBe(true);
 		// Decisions about the account itself are deleted with it.
-		expect(await count()).toEqual([{ ...before, account_acts: before.account_acts! - 1 }]);
+		expect(await count()).toEqual([{ ...before, account_events: before.account_events! - 1 }]);
 		expect((await findTraces([id])).sort()).toEqual([`public.activity_log: ${id}`]);
 	});
 

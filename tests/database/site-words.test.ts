@@ -173,7 +173,7 @@ describe("plans", () => {
 	};
 
 	it("change at once with a history, and report a conflict to the second editor", async () => {
-		const { seen } = await plan("starter");
+		const { version: seen } = await plan("starter");
 		const change = { ...starter, monthly_pence: 2500, note: "Dearer paper" };
 		expect(await as("super_admin", "change_plan", { plan: "starter", expected_version: seen, change })).toEqual({
 			ok: true,
@@ -358,7 +358,7 @@ describe("cost rates", () => {
 				"insert into public.cost_rates (side, kind, rate_basis_points, valid_from, source_en, source_tr) values ('buy', 'stamp_duty', 1, $1, 'x', 'x')",
 				[day(40)],
 			),
-		).rejects.toThrow("one_at_a_time");
+		).rejects.toThrow("no_overlap");
 	});
 });
 
@@ -392,10 +392,10 @@ describe("areas", () => {
 			use: { listings: true },
 		});
 		await sql("delete from public.listings where id = $1", [listing]);
-		expect(await as("admin", "delete_area", { area: id, seen: "old" })).toEqual({ ok: false, code: "changed" });
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: "old" })).toEqual({ ok: false, code: "changed" });
 		// A direct call to the data API without a revision is refused too.
-		expect(await as("admin", "delete_area", { area: id, seen: null })).toEqual({ ok: false, code: "changed" });
-		const blind = { area: id, seen: null, change: { position: 998 } };
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: null })).toEqual({ ok: false, code: "changed" });
+		const blind = { area: id, expected_fingerprint: null, change: { position: 998 } };
 		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
 		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toEqual({ ok: true });
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);

@@ -286,8 +286,8 @@ describe("security events", () => {
 	});
 
 	it("show the log rows of the same request", async () => {
-		await server.rpc("log_acts", {
-			acts: [
+		await server.rpc("record_activity_events", {
+			entries: [
 				{
 					action: "limit.reached",
 					type: "limit",
@@ -320,7 +320,7 @@ describe("access", () => {
 		search_security_events: {},
 		get_security_event: { event: crypto.randomUUID() },
 		resolve_security_event: { event: crypto.randomUUID(), is_resolved: true },
-		resolve_security_events: { filters: {}, seen_until: new Date().toISOString() },
+		resolve_security_events: { filters: {}, listed_until: new Date().toISOString() },
 	} as const;
 	for (const role of ROLES)
 		it(`${role}`, async () => {

@@ -37,7 +37,7 @@ const isEnumerated = ({ name, checks }: Column) =>
 const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(name)}\\) <= \\d`).test(checks);
 const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
 const hasPattern = ({ name, checks }: Column) =>
-	new RegExp(`(is_line|is_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(checks);
+	new RegExp(`(is_single_line|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(checks);
 /** A pattern with bounded parts limits the length as well. */
 const hasBoundedPattern = ({ name, checks }: Column) =>
 	new RegExp(`\\b${mention(name)} ~ '\\^[^*+$]*\\{\\d+,\\d+\\}\\$'`).test(checks.replaceAll("\\+", ""));
@@ -64,7 +64,7 @@ describe("text columns writable through the data API", () => {
 });
 
 /** Written by the database, from its clock or from a checked column. */
-const OWN_DATES = ["availability_notices.told_on", "listing_daily_stats.day"];
+const OWN_DATES = ["availability_notices.notified_on", "listing_daily_stats.day"];
 
 describe("date columns", () => {
 	it("have a range if their values are entered", async () => {

@@ -496,7 +496,7 @@ describe("data export", () => {
 	});
 
 	it("reports an unavailable backend", async () => {
-		breakBackend(/take_rate_limit/);
+		breakBackend(/consume_rate_limit/);
 		expect((await post(PATH, {})).response.headers.get("location")).toBe("/profile/data?problem=away");
 	});
 });

@@ -39,7 +39,7 @@ describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) =>
 	const body = JSON.stringify({ code, message, details: "secret", hint: null });
 
 	it("answers a form with a page, its message and status", async () => {
-		fail(/begin_sign_in/, { status: given, body });
+		fail(/reserve_sign_in_attempt/, { status: given, body });
 		const page = await site.read("/auth", { form });
 		expect(page.status).toBe(status);
 		expect(page.html).toContain(english);
@@ -50,7 +50,7 @@ describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) =>
 	});
 
 	it("answers a router post with the message alone", async () => {
-		fail(/begin_sign_in/, { status: given, body });
+		fail(/reserve_sign_in_attempt/, { status: given, body });
 		const answer = await site.ask("/auth.data", { form });
 		expect(answer.status).toBe(status);
 		expect(await answer.text()).toBe(english);
@@ -62,7 +62,7 @@ describe.each(REFUSED)("%s", (code, given, message, status, english, turkish) =>
 });
 
 it("shows a crash page with its id for other errors, and a general message after a router post", async () => {
-	fail(/begin_sign_in/, { status: 400, body: '{"code":"22P02","message":"secret not found session"}' });
+	fail(/reserve_sign_in_attempt/, { status: 400, body: '{"code":"22P02","message":"secret not found session"}' });
 	const page = await site.read("/auth", { form });
 	expect(page.status).toBe(500);
 	expect(page.html).toContain("Something went wrong");

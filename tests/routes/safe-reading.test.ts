@@ -23,7 +23,7 @@ const COUNTERS = [
 	"public.review_locks",
 ];
 /** The log with its partitions (append-only), its known row types and its received batches. */
-const LOG = /\.(activity_(log(_|$)|kinds$)|log_batches$)/;
+const LOG = /\.(activity_(log(_|$)|kinds$)|activity_batches$)/;
 const LOGGED_LOOKS = ["access", "export", "limit", "reading"];
 /** Pages of one kind are alike: this many of each. */
 const OF_A_KIND = 2;

@@ -500,11 +500,11 @@ describe("areas", () => {
 			expect(saved.status, saved.html.slice(0, 400)).toBe(303);
 			return saved.headers.getSetCookie().join();
 		};
-		const run = async () => (await site.runJob("place-words")).json();
+		const run = async () => (await site.runJob("reindex-areas")).json();
 		// The limit is two here; the counting is tested with the database.
-		await site.sql.exec(`alter function private.renew_words_of_place(smallint) rename to renew_few;
-			create function private.renew_words_of_place(place smallint) returns boolean language sql
-			as $$ insert into private.place_words (place) values ($1) returning true $$`);
+		await site.sql.exec(`alter function private.reindex_area(smallint) rename to renew_few;
+			create function private.reindex_area(area_id smallint) returns boolean language sql
+			as $$ insert into private.area_reindex_queue (area_id) values ($1) returning true $$`);
 		try {
 			expect(await rename("Zephyria")).toContain("areaSavedForMany");
 			expect(await run()).toEqual({ status: "done", details: { renewed: 2, waiting: 0 } });

@@ -17,7 +17,7 @@ const writer = createBatchWriter<Look>({
 	maxPending: LARGEST_BUFFER,
 	flushAfterMs: FLUSH_MILLISECONDS,
 	merge: { keyOf: ({ person, listing }) => `${person} ${listing}`, combine: (_, newer) => newer },
-	write: async (looks) => secretDb.rpc("record_looks", { looks }),
+	write: async (looks) => secretDb.rpc("record_recent_views", { views: looks }),
 	onFailure: ({ message, count }) => log.error("looks_not_recorded", { message, looks: count }),
 });
 
