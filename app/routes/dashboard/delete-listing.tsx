@@ -5,13 +5,13 @@ import { deleteOwnListing } from "#app/domains/listings/own-listing-commands.ser
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import type { Route } from "./+types/delete-listing";
-import { findOwnListing } from "./edit-listing.server.ts";
-import { describeWritingPage } from "./edit-page.server.ts";
+import { findOwnListing } from "./own-listing.server.ts";
 
 const RESTORABLE_MILLISECONDS = 30 * 86_400_000;
 
@@ -23,7 +23,7 @@ export async function loader(input: Route.LoaderArgs) {
 	const { id, kind, title_en, title_tr, reference, deleted_at } = listing;
 	const until = deleted_at ? new Date(deleted_at).getTime() + RESTORABLE_MILLISECONDS : null;
 	const restorableUntil = until === null ? null : new Date(until).toISOString();
-	const head = describeWritingPage(input, "deleteTitle");
+	const head = pageHead(input, (t) => t("writing:deleteTitle"));
 	return { head, id, kind, title_en, title_tr, reference, restorableUntil, isLost: until !== null && until < now() };
 }
 
