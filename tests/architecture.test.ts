@@ -75,6 +75,13 @@ describe("arrows between the parts", () => {
 	});
 });
 
+describe("server files beside routes", () => {
+	it("have at most 60 lines, logic belongs to a domain", () => {
+		const wrong = inside("routes").filter(({ path, text }) => path.endsWith(".server.ts") && text.split("\n").length > 61);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+});
+
 describe("powers", () => {
 	/** Every file that may use the secret key, each for a write that only the server may make. */
 	const SECRET_KEY_FILES = [

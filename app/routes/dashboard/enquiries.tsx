@@ -10,6 +10,7 @@ import {
 	LONGEST_WORDS,
 	readEnquiriesSearch,
 } from "#app/domains/dashboard/own-listings.ts";
+import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
 import { translations } from "#app/locales/translations.server.ts";
@@ -21,7 +22,6 @@ import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/enquiries";
-import { readBack } from "./act-answer.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const intent = form.get("intent");
-	const back = readBack(form, "/dashboard/enquiries");
+	const back = readReturnPath(form, "/dashboard/enquiries");
 	if (intent !== "answered" && intent !== "open") return seeOther(back);
 	const isThere = await markEnquiry(await getViewerDb(context), String(form.get("id")), intent === "answered");
 	if (!isThere) return redirectWithFlash(back, { code: "failedNotFound", type: "error" });

@@ -1,5 +1,6 @@
 /** One's own listings: found, ordered, and changed one by one or several at once. */
 import { data } from "react-router";
+import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
 	countPages,
@@ -11,16 +12,17 @@ import { ActOutcomes } from "#app/domains/dashboard/ui/act-outcomes.tsx";
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
 import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
+import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
+import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/listings";
-import { answerAct } from "./act-answer.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
@@ -48,9 +50,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const answer = await answerAct(await getViewerDb(context), await readForm(request));
-	if (answer instanceof Response) return answer;
-	return data({ outcomes: answer }, { status: 409 });
+	const result = await runBulkAction(await getViewerDb(context), await readForm(request));
+	for (const id of result.changed) forgetListing(id);
+	if ("outcomes" in result) return data({ outcomes: result.outcomes }, { status: 409 });
+	return redirectWithFlash(result.path, result.flash);
 }
 
 export default function OwnListings({ loaderData: { search, found, pages }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 /** The page of a vehicle. */
 import { ListingPage } from "#app/domains/listings/ui/detail/listing-page.tsx";
 import type { Route } from "./+types/vehicle";
-import { answerListingPage, loadListingPage } from "./listing-page.server.ts";
+import { loadListingPage } from "./listing-page.server.ts";
+import { answerListingPage } from "./listing-post.server.ts";
 
 export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/detail/keep-listing-page.ts";
 
