@@ -170,6 +170,14 @@ describe("routes", () => {
 		const areas = new Set(guarded.map(({ path }) => path.split("/")[1]));
 		for (const area of areas) expect(layouts.some(({ path }) => path.split("/")[1] === area)).toBe(true);
 	});
+
+	it("layouts of areas keep search engines out, and pages make their heads with pageHead", () => {
+		for (const area of ["account", "dashboard", "admin", "design"]) {
+			const layout = inside("routes").find(({ path }) => path === `routes/${area}/layout.tsx`);
+			expect(layout?.text).toMatch(/export const middleware = \[noIndex\b/);
+		}
+		expect(inside("routes").filter(({ text }) => text.includes("describePage(")).map(({ path }) => path)).toEqual([]);
+	});
 });
 
 describe("style sheets", () => {

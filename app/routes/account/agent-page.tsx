@@ -8,6 +8,7 @@ import { OwnAgentForm } from "#app/domains/agents/ui/own-agent-form.tsx";
 import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -16,9 +17,8 @@ import { notFound, redirectWithFlash } from "#app/platform/http/responses.server
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/agent-page";
-import { describeOwnPage } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 async function read(context: Route.LoaderArgs["context"]) {
 	const [agent, { areas }] = await Promise.all([
@@ -32,7 +32,7 @@ async function read(context: Route.LoaderArgs["context"]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await readForForm(context, read(context));
-	return { head: describeOwnPage(url, context, "agent"), ...(page ?? { agent: null, areas: [], districts: [] }) };
+	return { head: pageHead({ url, context }, (t) => t("profile:agent")), ...(page ?? { agent: null, areas: [], districts: [] }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { ChangeEmailForm } from "#app/domains/accounts/ui/change-email-form.tsx"
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -11,15 +12,15 @@ import { seeOther } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/email";
-import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return { head: describeOwnPage(url, context, "emailTitle"), email: getViewer(context).email };
+	return { head: pageHead({ url, context }, (t) => t("profile:emailTitle")), email: getViewer(context).email };
 }
 
 type Refusal = Exclude<ChangeEmailResult, { ok: true }>;

@@ -18,15 +18,15 @@ import { NewSearchPage } from "#app/domains/saved-searches/ui/new-search.tsx";
 import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/new-saved-search";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** The search of an address; without a kind there is none to save. */
@@ -48,13 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		getViewerDb(context).then((db) => listSavedSearches(db)),
 	]);
 	const existing = saved.find((one) => isSameSearch(one, search));
-	const head = describePage(url, {
-		title: t("newTitle"),
-		description: t("newDescription"),
-		path: saveSearchPath(search),
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, t("newTitle"), { description: t("newDescription"), path: saveSearchPath(search) });
 	return {
 		head,
 		search: {

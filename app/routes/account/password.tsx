@@ -8,19 +8,20 @@ import { parseNewPasswordForm } from "#app/domains/accounts/sign-up.server.ts";
 import { ChangePasswordForm } from "#app/domains/accounts/ui/change-password-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/password";
-import { describeOwnPage, refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseForm, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return { head: describeOwnPage(url, context, "passwordTitle"), email: getViewer(context).email };
+	return { head: pageHead({ url, context }, (t) => t("profile:passwordTitle")), email: getViewer(context).email };
 }
 
 type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused" | "link_used">;

@@ -6,6 +6,7 @@ import { ProfileForm } from "#app/domains/accounts/ui/profile-form.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { languageCookie } from "#app/middleware/locale.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -14,14 +15,14 @@ import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/profile";
-import { describeOwnPage, refuseFields, refuseUnavailable } from "./own-page.server.ts";
+import { refuseFields, refuseUnavailable } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { id, role } = getViewer(context);
 	const profile = await readForForm(context, getOwnProfile(await getViewerDb(context), id));
-	return { head: describeOwnPage(url, context, "profile"), profile, isAgent: role === "agent" };
+	return { head: pageHead({ url, context }, (t) => t("profile:profile")), profile, isAgent: role === "agent" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,16 +14,17 @@ import { getSavedSearch } from "#app/domains/saved-searches/saved-search-queries
 import { EditSearchPage } from "#app/domains/saved-searches/ui/edit-search.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/saved-search";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -33,13 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { feedToken, ...search } = found;
 	const [named, total] = await Promise.all([nameFilters(search, language), countMatches(search)]);
 	const path = `/saved-searches/${search.id}`;
-	const head = describePage(url, {
-		title: search.name,
-		description: t("description"),
-		path,
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, search.name, { description: t("description"), path });
 	return {
 		head,
 		search: {

@@ -7,14 +7,14 @@ import { getSavedSearch, listSavedSearches } from "#app/domains/saved-searches/s
 import { SearchListPage } from "#app/domains/saved-searches/ui/search-list.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/saved-searches";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -27,13 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			criteria: listCriteria(await nameFilters(search, language), t, language),
 		})),
 	);
-	const head = describePage(url, {
-		title: t("title"),
-		description: t("description"),
-		path: "/saved-searches",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, t("title"), { description: t("description") });
 	return { head, searches };
 }
 

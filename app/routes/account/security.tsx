@@ -5,20 +5,20 @@ import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import type { Route } from "./+types/security";
-import { describeOwnPage } from "./own-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const db = await getViewerDb(context);
 	const [account, sessions] = await Promise.all([getOwnAccount(db), listSessions(db)]);
 	return {
-		head: describeOwnPage(url, context, "security"),
+		head: pageHead({ url, context }, (t) => t("profile:security")),
 		account,
 		sessions,
 		hasEnded: url.searchParams.has("ended"),

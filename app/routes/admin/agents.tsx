@@ -3,28 +3,24 @@ import { redirect } from "react-router";
 import { searchAgents } from "#app/domains/administration/agents-as-admin.server.ts";
 import { AGENTS_PER_PAGE, adminAgentsPath, readAdminAgentSearch } from "#app/domains/administration/agents-as-admin.ts";
 import { AgentsSearch, AgentsTable } from "#app/domains/administration/ui/agents-table.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/agents";
 
 export const middleware = [requirePermission("agents.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
 	const { filters, page } = readAdminAgentSearch(url.searchParams);
 	const found = await searchAgents(await getViewerDb(context), filters, page);
 	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / AGENTS_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(adminAgentsPath(filters, pages));
-	const title = translations(language).getFixedT(language, "adminAgents")("title");
 	const path = adminAgentsPath(filters, page);
-	const head = describePage(url, { title, description: title, path, language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminAgents:title"), { path });
 	return { head, filters, page, pages, ...found };
 }
 

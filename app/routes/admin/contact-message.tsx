@@ -17,6 +17,7 @@ import {
 } from "#app/domains/administration/ui/contact-message.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
@@ -25,17 +26,16 @@ import { notFound, redirectWithFlash } from "#app/platform/http/responses.server
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/contact-message";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("contact.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const read = async () => ({ message: await getMessage(await getViewerDb(context), params.id) });
 	const answer = await readForForm(context, read());
 	if (answer && !answer.message) throw notFound();
-	const head = describeMessagesPage(url, context, "adminContact:title");
+	const head = pageHead({ url, context }, (t) => t("adminContact:title"));
 	return { head, message: answer?.message ?? null, mayAnswer: may(getViewer(context).role, "contact.answer") };
 }
 

@@ -5,13 +5,13 @@ import { MESSAGES_PER_PAGE, messagesPath, readMessageSearch } from "#app/domains
 import { MessageStates, MessagesSearch, MessagesTable } from "#app/domains/administration/ui/contact-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/contact-messages";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("contact.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { filters, page } = readMessageSearch(url.searchParams);
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / MESSAGES_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(messagesPath(filters, pages));
-	return { head: describeMessagesPage(url, context, "adminContact:title"), filters, page, pages, ...found };
+	return { head: pageHead({ url, context }, (t) => t("adminContact:title")), filters, page, pages, ...found };
 }
 
 export default function AdminContactMessages({ loaderData }: Route.ComponentProps) {

@@ -17,19 +17,19 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { env } from "#app/platform/env.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/content-page";
 
 export const middleware = [requirePermission("content.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 function readName(params: Route.LoaderArgs["params"]) {
@@ -50,7 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 	const t = translations(language).getFixedT(language, "adminContent");
 	const title = t("editTitle", { page: t(`pages.${name.slug}`), language: t(`languages.${name.language}`) });
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	return { head, title, name, editor: await readForForm(context, read()) };
 }
 

@@ -8,6 +8,7 @@ import { findJobName, JOB_CADENCES } from "#app/domains/jobs/jobs.ts";
 import { runJob } from "#app/domains/jobs/run-job.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -15,10 +16,9 @@ import { notFound, redirectWithFlash } from "#app/platform/http/responses.server
 import { Icon } from "#app/ui/icon.tsx";
 import { JOBS } from "../api/job-table.server.ts";
 import type { Route } from "./+types/job";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("jobs.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 function readJob(params: { job: string }) {
 	const job = findJobName(params.job);
@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const onlyFailed = url.searchParams.get("runs") === "failed";
 	const [runs, states] = await Promise.all([listJobRuns(db, job, onlyFailed), listJobs(db)]);
 	const { done_at = null, since = null } = states.find((state) => state.job === job) ?? {};
-	const head = describeMessagesPage(url, context, "adminJobs:title", job);
+	const head = pageHead({ url, context }, (t) => `${job} · ${t("adminJobs:title")}`);
 	return { head, job, runs, done_at, since, onlyFailed, mayRun: may(getViewer(context).role, "jobs.run"), now: now() };
 }
 

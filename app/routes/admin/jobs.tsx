@@ -3,18 +3,18 @@ import { listJobs } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { JobsTable } from "#app/domains/administration/ui/jobs-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/jobs";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("jobs.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const jobs = await listJobs(await getViewerDb(context));
-	return { head: describeMessagesPage(url, context, "adminJobs:title"), jobs, now: now() };
+	return { head: pageHead({ url, context }, (t) => t("adminJobs:title")), jobs, now: now() };
 }
 
 export default function AdminJobs({ loaderData: { jobs, now: at } }: Route.ComponentProps) {

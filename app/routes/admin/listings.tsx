@@ -4,26 +4,24 @@ import { listReferenceData } from "#app/domains/listings/listing-queries.server.
 import { searchAllListings } from "#app/domains/moderation/all-listings.server.ts";
 import { allListingsPath, readAllListingsSearch } from "#app/domains/moderation/all-listings.ts";
 import { AllListingsSearch, AllListingsTable } from "#app/domains/moderation/ui/all-listings.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listings";
 
 export const middleware = [requirePermission("listings.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { filters, before } = readAllListingsSearch(url.searchParams);
 	const db = await getViewerDb(context);
 	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), listReferenceData()]);
-	const title = translations(language).getFixedT(language, "adminListings")("title");
 	const path = allListingsPath(filters, before);
-	const head = describePage(url, { title, description: title, path, language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminListings:title"), { path });
 	return { head, filters, before, ...found, districts: groupByDistrict(areas, language) };
 }
 

@@ -6,15 +6,15 @@ import { may } from "#app/domains/administration/permissions.ts";
 import { MailStates, MailsTable } from "#app/domains/administration/ui/mails-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/mails";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("jobs.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const mayAct = may(getViewer(context).role, "jobs.run");
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / MAILS_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.
 	if (search.page > pages) throw redirect(mailsPath({ ...search, page: pages }));
-	return { head: describeMessagesPage(url, context, "adminMails:title"), search, pages, mayAct, ...found };
+	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, mayAct, ...found };
 }
 
 const FLASH = { retry: "flash.mailRetried", drop: "flash.mailDropped" } as const;

@@ -14,14 +14,14 @@ import {
 } from "#app/domains/administration/ui/subscribers-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/newsletter";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("newsletter.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { filters, page } = readSubscriberSearch(url.searchParams);
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / SUBSCRIBERS_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(subscribersPath(filters, pages));
-	const head = describeMessagesPage(url, context, "adminNewsletter:title");
+	const head = pageHead({ url, context }, (t) => t("adminNewsletter:title"));
 	return { head, filters, page, pages, mayExport: may(getViewer(context).role, "newsletter.export"), ...found };
 }
 

@@ -15,11 +15,11 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -27,7 +27,7 @@ import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/rate";
 
 export const middleware = [requirePermission("rates.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** The rate that is set right; null for a new one. */
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 	const t = translations(language).getFixedT(language, "adminRates");
 	const title = t(corrects === null ? "addTitle" : "correctTitle");
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	const like = (await readForForm(context, read()))?.like ?? null;
 	return { head, title, path: url.pathname, corrects, like };
 }

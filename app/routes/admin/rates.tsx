@@ -1,22 +1,18 @@
 /** The dated rates from which the costs beside a price are worked out. */
 import { listRates } from "#app/domains/administration/rates.server.ts";
 import { RatesList } from "#app/domains/administration/ui/rates-list.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import type { Route } from "./+types/rates";
 
 export const middleware = [requirePermission("rates.edit")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
 	const found = await listRates(await getViewerDb(context));
-	const title = translations(language).getFixedT(language, "adminRates")("title");
-	const head = describePage(url, { title, description: title, path: "/admin/rates", language, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("adminRates:title"));
 	return { head, ...found };
 }
 

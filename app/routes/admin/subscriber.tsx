@@ -7,21 +7,21 @@ import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/subscriber";
-import { describeMessagesPage } from "./messages-page.server.ts";
 
 export const middleware = [requirePermission("newsletter.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const subscriber = await getSubscriber(await getViewerDb(context), params.id);
 	if (!subscriber) throw notFound();
-	const head = describeMessagesPage(url, context, "adminNewsletter:title");
+	const head = pageHead({ url, context }, (t) => t("adminNewsletter:title"));
 	return { head, subscriber, mayManage: may(getViewer(context).role, "newsletter.manage") };
 }
 

@@ -19,19 +19,18 @@ import { PersonFacts } from "#app/domains/administration/ui/person-facts.tsx";
 import { PersonHistory } from "#app/domains/administration/ui/person-history.tsx";
 import { PersonSessions } from "#app/domains/administration/ui/person-sessions.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/user";
 
 export const middleware = [requirePermission("users.read")];
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -44,9 +43,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				return found;
 			}),
 	);
-	const language = context.get(languageContext);
 	const title = person ? namePerson(person) : "Adahan";
-	const head = describePage(url, { title, description: title, path: url.pathname, language, isIndexed: false });
+	const head = pageHead({ url, context }, title);
 	const { role } = getViewer(context);
 	return { head, person, isReader: !may(role, "users.manage"), mayChangeRoles: may(role, "roles.change") };
 }

@@ -15,7 +15,7 @@ import { findOwnListing } from "./own-listing.server.ts";
 
 const RESTORABLE_MILLISECONDS = 30 * 86_400_000;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader(input: Route.LoaderArgs) {

@@ -13,32 +13,22 @@ import {
 import { readReturnPath } from "#app/domains/dashboard/return-path.ts";
 import { DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { EnquiryList } from "#app/domains/dashboard/ui/enquiry-list.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/enquiries";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "dashboard")("enquiries");
 	const search = readEnquiriesSearch(url.searchParams);
 	const found = await listOwnEnquiries(await getViewerDb(context), search);
 	const pages = countPages(found.total, ENQUIRIES_PER_PAGE);
 	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: "/dashboard/enquiries",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, (t) => t("dashboard:enquiries"));
 	return { head, search, found, pages };
 }
 

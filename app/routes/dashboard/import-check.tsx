@@ -7,14 +7,15 @@ import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { RowFilter } from "#app/domains/listings/ui/import/row-filter.tsx";
 import { RowList } from "#app/domains/listings/ui/import/row-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/import-check";
-import { describeImport, findImport } from "./import-page.server.ts";
+import { findImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
 	const show = readShow(url.searchParams);
 	return {
-		head: describeImport(url, context, "checkTitle"),
+		head: pageHead({ url, context }, (t) => t("import:checkTitle")),
 		path: `/dashboard/import/${file.id}`,
 		fileName: file.file_name,
 		counts: countActs(rows),

@@ -7,14 +7,15 @@ import { openImport } from "#app/domains/listings/import/import-queries.server.t
 import { ColumnsForm } from "#app/domains/listings/ui/import/columns-form.tsx";
 import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readTyped } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { refuseForm, refuseUnavailable } from "../account/own-page.server.ts";
 import type { Route } from "./+types/import-columns";
-import { describeImport, findImport } from "./import-page.server.ts";
+import { findImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 async function read(context: Route.LoaderArgs["context"], id: string) {
 	const { db, file } = await findImport(context, id);
@@ -28,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const exampleOf = (column: number) =>
 		table.rows.find(({ cells }) => cells[column])?.cells[column]?.slice(0, 120) ?? "";
 	return {
-		head: describeImport(url, context, "columnsTitle"),
+		head: pageHead({ url, context }, (t) => t("import:columnsTitle")),
 		kind: file.kind,
 		fileName: file.file_name,
 		rowCount: table.rows.length,

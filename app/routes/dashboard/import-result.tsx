@@ -3,17 +3,18 @@ import { redirect } from "react-router";
 import { ImportFrame } from "#app/domains/listings/ui/import/import-frame.tsx";
 import { LeftRows, ResultPictures, ResultRows } from "#app/domains/listings/ui/import/import-result.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { Figures } from "#app/ui/figures.tsx";
 import type { Route } from "./+types/import-result";
-import { describeImport, findImport } from "./import-page.server.ts";
+import { findImport } from "./import-page.server.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { file } = await findImport(context, params.id);
 	if (!file.result) throw redirect(`/dashboard/import/${file.id}`);
 	const { kind, file_name, result, pictures } = file;
-	return { head: describeImport(url, context, "resultTitle"), kind, fileName: file_name, result, pictures };
+	return { head: pageHead({ url, context }, (t) => t("import:resultTitle")), kind, fileName: file_name, result, pictures };
 }
 
 export default function ImportResult({ loaderData: { kind, fileName, result, pictures } }: Route.ComponentProps) {

@@ -11,14 +11,14 @@ import { DayByDay, History } from "#app/domains/dashboard/ui/report.tsx";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listing";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const id = readId(params.id);
@@ -26,13 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!report) throw notFound();
 	const language = context.get(languageContext);
 	const title = nameOwn(report.listing, language);
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: reportPath(report.listing),
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, title, { path: reportPath(report.listing) });
 	return { head, report };
 }
 

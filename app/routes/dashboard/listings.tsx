@@ -13,23 +13,19 @@ import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-pag
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
 import { ListingTable } from "#app/domains/dashboard/ui/listing-table.tsx";
 import { forgetListing } from "#app/domains/listings/listing-queries.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/listings";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const language = context.get(languageContext);
-	const title = translations(language).getFixedT(language, "dashboard")("listings");
 	const search = readListingsSearch(url.searchParams);
 	const db = await getViewerDb(context);
 	let found = await listOwnListings(db, search);
@@ -39,13 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		search.page = pages;
 		found = await listOwnListings(db, search);
 	}
-	const head = describePage(url, {
-		title,
-		description: title,
-		path: "/dashboard/listings",
-		language,
-		isIndexed: false,
-	});
+	const head = pageHead({ url, context }, (t) => t("dashboard:listings"));
 	return { head, search, found, pages };
 }
 

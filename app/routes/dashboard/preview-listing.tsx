@@ -13,7 +13,7 @@ import { notFound } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/preview-listing";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const id = readId(params.id);

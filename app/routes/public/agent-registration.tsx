@@ -12,14 +12,13 @@ import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
 import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requireSignedInToPost } from "#app/middleware/guards.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { findViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
 import { redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 import { useTyped } from "#app/ui/use-typed.ts";
@@ -27,7 +26,7 @@ import type { Route } from "./+types/agent-registration";
 
 const PATH = "/agent-registration";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-conflict.ts";
 
 /** Lets the seconds to wait of a refused post through. */
@@ -37,13 +36,12 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedInToPost];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const t = translations(language).getFixedT(language, "registration");
 	const readViewer = async () => {
 		const viewer = await findViewer(context);
 		return { viewer, person: viewer && (await readForForm(context, readPerson(viewer, context))) };
 	};
 	const [areas, { viewer, person }] = await Promise.all([readForForm(context, listReferenceData()), readViewer()]);
-	const head = describePage(url, { title: t("title"), description: t("description"), path: PATH, language });
+	const head = pageHead({ url, context }, (t) => t("registration:title"), { description: (t) => t("registration:description"), path: PATH });
 	const role = viewer?.role ?? null;
 	return { head, role, districts: groupByDistrict(areas?.areas ?? [], language), agent: null, known: {}, ...person };
 }

@@ -7,14 +7,13 @@ import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
 import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
-import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { PageTurner } from "#app/ui/page-turner.tsx";
 import type { Route } from "./+types/agents";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -26,14 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / AGENTS_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(agentsPath({ filters, page: pages }));
-	const { t } = translations(language);
-	const head = describePage(url, {
-		title: page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title"),
-		description: t("agents:description"),
-		path: agentsPath({ filters, page }),
-		language,
-		isIndexed: !filters.q,
-	});
+	const head = pageHead({ url, context }, (t) => page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title"), { description: (t) => t("agents:description"), path: agentsPath({ filters, page }), isIndexed: !filters.q });
 	return { head, filters, page, pages, total, rows, hasIgnored, districts: groupByDistrict(areas, language) };
 }
 

@@ -17,30 +17,23 @@ import { getHomePage, listReferenceData } from "#app/domains/listings/listing-qu
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
 import { Trans } from "#app/locales/trans.tsx";
-import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
-import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
+import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import type { Route } from "./+types/home";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const [page, { areas }] = await Promise.all([getHomePage(), listReferenceData()]);
 	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
-	const { t } = translations(language);
 	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
-	const head = describePage(url, {
-		title: t("home:title"),
-		description: t("home:description"),
-		path: "/",
-		language,
-		structuredData: [website],
-	});
+	const head = pageHead({ url, context }, (t) => t("home:title"), { description: (t) => t("home:description"), path: "/", structuredData: [website] });
 	const { places, ...sections } = arrangeHomePage(page, areas, language);
 	// One text travels in fewer bytes than a list of references.
 	return { ...sections, placeLines: places.join("\n"), head, now: now(), scene: sceneAt(now()) };

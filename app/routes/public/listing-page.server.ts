@@ -12,16 +12,14 @@ import { onEachLook } from "#app/middleware/kept-page.server.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
-import { notFound } from "#app/platform/http/responses.server.ts";
+import { notFound, requireId } from "#app/platform/http/responses.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
 
 type Arguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
 /** Loads the page of a listing: 404 when it cannot be seen, 410 when it ended over 14 days ago. */
 export async function loadListingPage(kind: Kind, { request, url, params, context }: Arguments) {
-	const id = readId(params.id);
-	if (id === null) throw notFound();
+	const id = requireId(params.id);
 	const language = context.get(languageContext);
 	const [listing, found, viewer] = await Promise.all([
 		getListing(kind, id),

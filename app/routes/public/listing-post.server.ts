@@ -10,8 +10,7 @@ import { findViewer } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
-import { isDataRequest, notFound, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { isDataRequest, requireId, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 
 type Arguments = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
@@ -21,8 +20,7 @@ export const ENQUIRY_FLASH = "enquiry";
 
 /** Answers the posts of a listing's page; an unknown intent is 400. */
 export async function answerListingPage(kind: Kind, input: Arguments) {
-	const id = readId(input.params.id);
-	if (id === null) throw notFound();
+	const id = requireId(input.params.id);
 	const formData = await readForm(input.request);
 	const listing = await getListing(kind, id);
 	if (!listing || "gone" in listing) throw data(null, { status: listing ? 410 : 404 });

@@ -6,7 +6,7 @@ import { answerListingPage } from "./listing-post.server.ts";
 
 export { keepListingPage as shouldRevalidate } from "#app/domains/listings/ui/detail/keep-listing-page.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 /** Lets the seconds to wait of a refused post through. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

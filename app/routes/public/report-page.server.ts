@@ -13,8 +13,7 @@ import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
-import { readId } from "#app/platform/http/id-list.ts";
-import { notFound, redirectWithFlash, tooManyRequests } from "#app/platform/http/responses.server.ts";
+import { notFound, redirectWithFlash, requireId, tooManyRequests } from "#app/platform/http/responses.server.ts";
 
 type Arguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
@@ -24,8 +23,7 @@ const REPORT = "report";
 /** Loads the listing that is reported. Throws 404 when it cannot be seen. */
 export async function loadReportPage(kind: Kind, { request, url, params, context }: Arguments) {
 	const language = context.get(languageContext);
-	const id = readId(params.id);
-	if (id === null) throw notFound();
+	const id = requireId(params.id);
 	const path = listingPath({ kind, id });
 	const read = async () => ({ listing: await getListing(kind, id) });
 	const found = (await readForForm(context, read()))?.listing;
@@ -49,8 +47,7 @@ const STATUS = { invalid: 400, unavailable: 503, own_listing: 409, listing_gone:
 
 /** Stores a posted report and redirects, or shows the form again. */
 export async function answerReport(kind: Kind, { request, params, context }: Arguments) {
-	const id = readId(params.id);
-	if (id === null) throw notFound();
+	const id = requireId(params.id);
 	const findPerson = async () => (await admitViewer(context))?.id;
 	const sender = { language: context.get(languageContext), clientKey: clientKey(request), findPerson };
 	const outcome = await handleReport(id, await readForm(request), sender);

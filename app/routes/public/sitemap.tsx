@@ -11,7 +11,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
-import { describePage } from "#app/platform/http/page-head.server.ts";
+import { pageHead } from "#app/middleware/page-head.server.ts";
 import type { Route } from "./+types/sitemap";
 
 const PAGES = [
@@ -29,7 +29,7 @@ const PAGES = [
 ] as const;
 const CHOICE_LABELS = { sale: "sitemapSale", rent: "sitemapRent", vehicle: "sitemapVehicles" } as const;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { t } = translations(language);
 	const title = t("content:sitemapTitle");
 	return {
-		head: describePage(url, { title, description: t("content:sitemapDescription"), path: "/sitemap", language }),
+		head: pageHead({ url, context }, title, { description: t("content:sitemapDescription"), path: "/sitemap" }),
 		districts: listDistricts(reference.areas, language).map((district) => ({
 			...district,
 			totals: byDistrict.get(district.id) ?? null,
