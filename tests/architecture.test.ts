@@ -77,7 +77,9 @@ describe("arrows between the parts", () => {
 
 describe("server files beside routes", () => {
 	it("have at most 60 lines, logic belongs to a domain", () => {
-		const wrong = inside("routes").filter(({ path, text }) => path.endsWith(".server.ts") && text.split("\n").length > 61);
+		const wrong = inside("routes").filter(
+			({ path, text }) => path.endsWith(".server.ts") && text.split("\n").length > 61,
+		);
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 });
@@ -176,7 +178,26 @@ describe("routes", () => {
 			const layout = inside("routes").find(({ path }) => path === `routes/${area}/layout.tsx`);
 			expect(layout?.text).toMatch(/export const middleware = \[noIndex\b/);
 		}
-		expect(inside("routes").filter(({ text }) => text.includes("describePage(")).map(({ path }) => path)).toEqual([]);
+		expect(
+			inside("routes")
+				.filter(({ text }) => text.includes("describePage("))
+				.map(({ path }) => path),
+		).toEqual([]);
+	});
+});
+
+describe("paths of pages", () => {
+	const AREA = "/(?:admin|dashboard|profile|favorites|saved-searches|properties|vehicles)\\b";
+	const find = (pattern: string) =>
+		SOURCES.filter(({ text }) => new RegExp(pattern).test(text)).map(({ path }) => path);
+
+	it("links and redirects take them from href(), which knows the routes", () => {
+		expect(find(`\\bhref=\\{?["\`]${AREA}`)).toEqual([]);
+		expect(find(`\\b(?:redirect|redirectWithFlash|redirectDocument|seeOther)\\(\\s*["\`]${AREA}`)).toEqual([]);
+	});
+
+	it("forms of the dashboard and of administration do, too", () => {
+		expect(find('\\b(?:action|formAction)=\\{?["`]/(?:admin|dashboard)\\b')).toEqual([]);
 	});
 });
 

@@ -28,6 +28,9 @@ it("prefers the given description and path", () => {
 
 it("keeps search engines out of pages below a layout with noIndex", async () => {
 	const input = request("/admin");
-	await noIndex({ ...input, request: new Request(input.url), params: {}, pattern: "/admin" } as never, (async () => {}) as never);
+	await noIndex(
+		{ ...input, request: new Request(input.url), params: {}, pattern: "/admin" } as never,
+		(async () => {}) as never,
+	);
 	expect(pageHead(input, "Title")).toContainEqual(ROBOTS);
 });

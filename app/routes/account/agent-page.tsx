@@ -1,5 +1,5 @@
 /** What visitors see of an advertiser, edited by the advertiser. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { agentSchema, getOwnAgent, updateOwnAgent } from "#app/domains/agents/own-agent.server.ts";
@@ -32,7 +32,10 @@ async function read(context: Route.LoaderArgs["context"]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await readForForm(context, read(context));
-	return { head: pageHead({ url, context }, (t) => t("profile:agent")), ...(page ?? { agent: null, areas: [], districts: [] }) };
+	return {
+		head: pageHead({ url, context }, (t) => t("profile:agent")),
+		...(page ?? { agent: null, areas: [], districts: [] }),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	const listAreas = async () => (await listReferenceData()).areas;
 	const result = await updateOwnAgent(db, getViewer(context).id, form.value, listAreas);
-	if (result.ok) throw redirectWithFlash("/profile/agent", { code: "flash.saved", type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/profile/agent"), { code: "flash.saved", type: "success" });
 	if (result.code === "no_agent") throw notFound();
 	if (result.code === "name_reserved")
 		return refuse({ values: form.values, errors: { form: ["registration:nameReserved"] } }, 400);
@@ -63,10 +66,10 @@ export default function AgentPage({ loaderData: { agent, areas, districts }, act
 			{agent ? (
 				<div className="flex flex-wrap items-center gap-4">
 					<AgentPicture agent={agent} width={64} />
-					<a href="/profile/agent/picture" className="button button-secondary">
+					<a href={href("/profile/agent/picture")} className="button button-secondary">
 						{t(agent.photo_path ? "changePicture" : "addPicture")}
 					</a>
-					<a href="/profile/agent/verification" className="button button-secondary">
+					<a href={href("/profile/agent/verification")} className="button button-secondary">
 						<Icon name="verified" />
 						{t("agentVerification")}
 					</a>

@@ -1,4 +1,5 @@
 /** What is kept about a person: a copy of it, and the way out. */
+import { href } from "react-router";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -38,7 +39,7 @@ export default function Data({ loaderData: { problem } }: Route.ComponentProps) 
 			<OwnSection id="delete" title={t("deleteTitle")}>
 				<p className="max-w-prose">{t("deleteText")}</p>
 				<p>
-					<a href="/profile/delete" className="button button-secondary">
+					<a href={href("/profile/delete")} className="button button-secondary">
 						{t("toDelete")}
 					</a>
 				</p>

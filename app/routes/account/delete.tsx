@@ -1,5 +1,5 @@
 /** Deletes an account, after saying what that means. */
-import { redirectDocument } from "react-router";
+import { href, redirectDocument } from "react-router";
 import {
 	type DeleteAccountResult,
 	deleteAccount,
@@ -63,7 +63,11 @@ export default function Delete({ loaderData: { account }, actionData }: Route.Co
 		<OwnPage
 			title={t("deleteTitle")}
 			intro={
-				<Trans t={t} i18nKey="deleteIntro" components={{ download: <a href="/profile/data" className="link" /> }} />
+				<Trans
+					t={t}
+					i18nKey="deleteIntro"
+					components={{ download: <a href={href("/profile/data")} className="link" /> }}
+				/>
 			}
 		>
 			<WhatIsDeleted account={account} />

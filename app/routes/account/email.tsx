@@ -1,4 +1,5 @@
 /** Changes the address of an account. */
+import { href } from "react-router";
 import { type ChangeEmailResult, changeEmail, changeEmailSchema } from "#app/domains/accounts/change-email.server.ts";
 import { ChangeEmailForm } from "#app/domains/accounts/ui/change-email-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!form.ok) return refuseFields(context, form.state);
 	const result = await changeEmail(request, getSession(context), getViewer(context), form.value);
 	// There it is said that the link waits in the new mailbox.
-	if (result.ok) throw seeOther("/profile/security");
+	if (result.ok) throw seeOther(href("/profile/security"));
 	if (result.code === "unavailable") return refuseUnavailable(context, form.values);
 	const errors = result.code === "rate_limited" ? { form: waitMessage(result.retryAfter) } : MESSAGES[result.code];
 	return refuseForm(context, form.values, errors, {

@@ -37,7 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { rows, total, counts, link } = await listFavourites(await getViewerDb(context), search);
 	const pages = countPages(total);
 	if (search.page > pages) throw redirect(favouritesPath({ ...search, page: pages }));
-	const head = pageHead({ url, context }, (t) => t("favourites:title"), { description: (t) => t("favourites:description") });
+	const head = pageHead({ url, context }, (t) => t("favourites:title"), {
+		description: (t) => t("favourites:description"),
+	});
 	const shown = toCardListings(
 		rows.flatMap(({ listing }) => (listing ? [listing] : [])),
 		language,

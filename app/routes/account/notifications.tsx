@@ -1,4 +1,5 @@
 /** What a person wants to be told of. */
+import { href } from "react-router";
 import { getPreferences, savePreferences } from "#app/domains/accounts/notification-preferences.server.ts";
 import { NotificationForm } from "#app/domains/accounts/ui/notification-form.tsx";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const result = await savePreferences(await getViewerDb(context), form);
 	if (!result.ok) return refuseUnavailable(context, readTyped(form));
-	throw redirectWithFlash("/profile/notifications", { code: "flash.saved", type: "success" });
+	throw redirectWithFlash(href("/profile/notifications"), { code: "flash.saved", type: "success" });
 }
 
 export default function Notifications({ loaderData: { preferences }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 /** Changes the password of an account. */
+import { href } from "react-router";
 import {
 	type ChangePasswordResult,
 	changePassword,
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const result = await changePassword(request, getSession(context), db, getViewer(context), form.value);
 	if (result.ok) {
 		const code = form.value.end_others ? "flash.passwordChanged" : "flash.saved";
-		throw redirectWithFlash("/profile/security", { code, type: "success" });
+		throw redirectWithFlash(href("/profile/security"), { code, type: "success" });
 	}
 	if (result.code === "unavailable" || result.code === "refused" || result.code === "link_used")
 		return refuseUnavailable(context, form.values);

@@ -1,5 +1,5 @@
 /** A person's own profile: name, numbers, language. */
-import { redirectDocument, useRouteLoaderData } from "react-router";
+import { href, redirectDocument, useRouteLoaderData } from "react-router";
 import { getOwnProfile, parseProfile, updateProfile } from "#app/domains/accounts/profile.server.ts";
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { ProfileForm } from "#app/domains/accounts/ui/profile-form.tsx";
@@ -32,11 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok) return refuseUnavailable(context, form.values);
 	const { language } = form.value;
 	if (language === context.get(languageContext))
-		throw redirectWithFlash("/profile", { code: "flash.saved", type: "success" });
+		throw redirectWithFlash(href("/profile"), { code: "flash.saved", type: "success" });
 	// The open page is written in the old language.
 	const headers = new Headers({ "Set-Cookie": languageCookie(language) });
 	headers.append("Set-Cookie", flashCookie({ code: "flash.saved", type: "success" }));
-	throw redirectDocument("/profile", { status: 303, headers });
+	throw redirectDocument(href("/profile"), { status: 303, headers });
 }
 
 export default function Profile({ loaderData: { profile, isAgent }, actionData }: Route.ComponentProps) {
@@ -48,7 +48,7 @@ export default function Profile({ loaderData: { profile, isAgent }, actionData }
 		<OwnPage title={t("profile")} intro={t(isAgent ? "profileIntroAgent" : "profileIntro")}>
 			<div className="flex flex-wrap items-center gap-4">
 				<Avatar initials={root?.viewer?.initials ?? ""} path={path} className="size-20 text-2xl" />
-				<a href="/profile/picture" className="button button-secondary">
+				<a href={href("/profile/picture")} className="button button-secondary">
 					{t(path ? "changePicture" : "addPicture")}
 				</a>
 			</div>

@@ -1,5 +1,5 @@
 /** One saved search: rename it, set its alerts, pause it, its private feed, delete it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { countMatches, nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { feedPath, pathOfSearch } from "#app/domains/saved-searches/saved-search.ts";
@@ -56,13 +56,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "change") return change(db, search.id, form);
 	if (intent === "delete") {
 		await deleteSavedSearch(db, search.id);
-		return redirectWithFlash("/saved-searches", { code: "flash.searchDeleted", type: "success" });
+		return redirectWithFlash(href("/saved-searches"), { code: "flash.searchDeleted", type: "success" });
 	}
 	const act = ACTS[intent];
-	if (!act) return seeOther(`/saved-searches/${search.id}`);
+	if (!act) return seeOther(href("/saved-searches/:id", { id: search.id }));
 	const result = await act(db, search.id);
 	if (!result.ok && result.code === "not_found") throw notFound();
-	return redirectWithFlash(`/saved-searches/${search.id}`, {
+	return redirectWithFlash(href("/saved-searches/:id", { id: search.id }), {
 		code: result.ok ? "flash.searchChanged" : "flash.searchUnavailable",
 		type: result.ok ? "success" : "error",
 	});
@@ -82,7 +82,7 @@ async function change(db: Db, id: string, formData: FormData) {
 	const form = parseFormData(formData, savedSearchSchema);
 	if (!form.ok) return data(form.state, { status: 400 });
 	const result = await changeSavedSearch(db, id, form.value);
-	if (result.ok) return redirectWithFlash("/saved-searches", { code: "flash.searchChanged", type: "success" });
+	if (result.ok) return redirectWithFlash(href("/saved-searches"), { code: "flash.searchChanged", type: "success" });
 	if (result.code === "not_found") throw notFound();
 	const errors: Record<string, string[]> =
 		result.code === "unavailable" ? { form: ["unavailable"] } : { notificationFrequency: ["invalid"] };

@@ -1,4 +1,5 @@
 /** A person's saved searches: what is new in each, opening, pausing and resuming. */
+import { href } from "react-router";
 import { nameFilters } from "#app/domains/listings/list-page.server.ts";
 import { type CriteriaTexts, listCriteria } from "#app/domains/saved-searches/criteria.ts";
 import { pathOfSearch } from "#app/domains/saved-searches/saved-search.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [id, intent] = [String(form.get("id")), form.get("intent")];
 	const search = await getSavedSearch(db, id);
 	// It was deleted in another tab: the list shows what there is.
-	if (!search) return seeOther("/saved-searches");
+	if (!search) return seeOther(href("/saved-searches"));
 	if (intent === "look") {
 		await markSearchSeen(db, id, now());
 		return seeOther(pathOfSearch({ ...search, sort: "newest" }));
@@ -45,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (intent === "pause" || intent === "resume") {
 		const result = await pauseSavedSearch(db, id, intent === "pause");
 		if (!result.ok && result.code === "unavailable")
-			return redirectWithFlash("/saved-searches", { code: "flash.searchUnavailable", type: "error" });
+			return redirectWithFlash(href("/saved-searches"), { code: "flash.searchUnavailable", type: "error" });
 	}
-	return seeOther("/saved-searches");
+	return seeOther(href("/saved-searches"));
 }
 
 export default function SavedSearches({ loaderData }: Route.ComponentProps) {

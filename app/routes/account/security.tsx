@@ -1,5 +1,5 @@
 /** How somebody signs in, and where they are signed in. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { endOtherSessions, endSession, getOwnAccount, listSessions } from "#app/domains/accounts/own-account.server.ts";
 import { OwnPage, OwnSection } from "#app/domains/accounts/ui/own-page.tsx";
 import { SessionList } from "#app/domains/accounts/ui/session-list.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw data(null, { status: 400 });
 	// There is nothing typed to keep.
 	if (!result.ok) throw new BackendUnavailable("sessions were not ended");
-	throw seeOther("/profile/security?ended#sessions");
+	throw seeOther(`${href("/profile/security")}?ended#sessions`);
 }
 
 export default function Security({ loaderData: { account, sessions, hasEnded } }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 					</p>
 				) : null}
 				<p>
-					<a href="/profile/email" className="button button-secondary">
+					<a href={href("/profile/email")} className="button button-secondary">
 						{t("changeEmail")}
 					</a>
 				</p>
@@ -62,7 +62,7 @@ export default function Security({ loaderData: { account, sessions, hasEnded } }
 			<OwnSection id="password" title={t("password")}>
 				<p className="text-muted">{t("passwordText")}</p>
 				<p>
-					<a href="/profile/password" className="button button-secondary">
+					<a href={href("/profile/password")} className="button button-secondary">
 						{t("changePassword")}
 					</a>
 				</p>

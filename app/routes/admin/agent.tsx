@@ -1,6 +1,6 @@
 /** One agent for administrators: what is known, and what they decide. */
 
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	type DecisionResult,
 	decideAboutAgent,
@@ -66,7 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!form.ok) return refuse(form.state.values, form.state.errors, 400);
 	const seen = String(formData.get("seen") ?? "");
 	const result = await decideAboutAgent(await getViewerDb(context), params.id, seen, { ...form.value, act });
-	if (result.ok) throw redirectWithFlash(`/admin/agents/${params.id}`, { code: "flash.decided", type: "success" });
+	if (result.ok)
+		throw redirectWithFlash(href("/admin/agents/:id", { id: params.id }), { code: "flash.decided", type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
 	return refuse(form.values, { [field]: [key] }, status);
 }
@@ -80,7 +81,7 @@ export default function AdminAgent({ loaderData: { agent, isReader }, actionData
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/agents" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/agents")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

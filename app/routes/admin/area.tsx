@@ -1,5 +1,5 @@
 /** One area: its names, its point, its place in the list; or a new one in a district. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	type AreaResult,
 	areaSchema,
@@ -91,7 +91,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const result = await deleteArea(db, target.area, String(formData.get("seen") ?? ""));
 		if (!result.ok) return refuse(result, {});
 		forgetReferenceData();
-		throw redirectWithFlash("/admin/areas", { code: "flash.areaRemoved", type: "success" });
+		throw redirectWithFlash(href("/admin/areas"), { code: "flash.areaRemoved", type: "success" });
 	}
 	if (intent !== "save") throw data(null, { status: 400 });
 	const form = parseFormData(formData, areaSchema);
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.ok) return refuse(result, form.values);
 	forgetReferenceData();
 	const code = result.queued ? "flash.areaSavedForMany" : "flash.areaSaved";
-	throw redirectWithFlash(`/admin/areas/${result.id}`, { code, type: "success" });
+	throw redirectWithFlash(href("/admin/areas/:id", { id: String(result.id) }), { code, type: "success" });
 }
 
 export default function AdminArea({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,7 +112,7 @@ export default function AdminArea({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/areas" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/areas")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

@@ -1,5 +1,5 @@
 /** One message of the contact form: read, marked, and answered from here. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	answerMessage,
 	answerSchema,
@@ -61,7 +61,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!may(getViewer(context).role, "contact.answer")) throw data(null, { status: 403 });
 	const refuse = (state: FormState, status: number) => data(keepTyped(context, state), { status });
 	const answer = (result: MessageResult, values: Record<string, string>) => {
-		if (result.ok) return redirectWithFlash(`/admin/contact/${params.id}`, { code: FLASH[intent], type: "success" });
+		if (result.ok)
+			return redirectWithFlash(href("/admin/contact/:id", { id: params.id }), { code: FLASH[intent], type: "success" });
 		if (result.code === "not_found") throw notFound();
 		const { field, key, status } = REFUSALS[result.code];
 		return refuse({ values, errors: { [field]: [key] } }, status);
@@ -83,7 +84,7 @@ export default function AdminContactMessage({ loaderData: { message, mayAnswer }
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/contact" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/contact")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

@@ -1,5 +1,5 @@
 /** The editor of a page in one language: write, see, compare, publish; what it was before, and the other language beside it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	compareWords,
 	getEditor,
@@ -99,7 +99,7 @@ export default function AdminContentPage({ loaderData, actionData }: Route.Compo
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/content" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/content")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

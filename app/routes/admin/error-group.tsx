@@ -1,5 +1,5 @@
 /** One group of errors, and the mark that it is resolved. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { getErrorGroup, resolveErrorGroup } from "#app/domains/telemetry/error-groups.server.ts";
 import { ErrorGroupPage } from "#app/domains/telemetry/ui/error-group-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -27,7 +27,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw notFound();
 	if (!result.ok) return data({ errors: { form: ["unavailable"] } }, { status: 503 });
 	const code = act === "resolve" ? "flash.markedResolved" : "flash.markedOpen";
-	throw redirectWithFlash(`/admin/errors/${params.fingerprint}`, { code, type: "success" });
+	throw redirectWithFlash(href("/admin/errors/:fingerprint", { fingerprint: params.fingerprint }), {
+		code,
+		type: "success",
+	});
 }
 
 export default function AdminErrorGroup({ loaderData: { group }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 /** One job: its last runs, and running it now. */
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, href, useNavigation } from "react-router";
 import { listJobRuns, listJobs, requestJobRun } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { may } from "#app/domains/administration/permissions.ts";
 import { Punctuality, RunsTable } from "#app/domains/administration/ui/jobs-table.tsx";
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!may(getViewer(context).role, "jobs.run")) throw data(null, { status: 403 });
 	const asked = await requestJobRun(await getViewerDb(context), job);
 	const status = asked.ok ? (await runJob(job, JOBS[job])).status : "backend_unavailable";
-	return redirectWithFlash(`/admin/jobs/${job}`, FLASH[status]);
+	return redirectWithFlash(href("/admin/jobs/:job", { job }), FLASH[status]);
 }
 
 export default function AdminJob({ loaderData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-2">
-				<a href="/admin/jobs" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/jobs")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

@@ -1,4 +1,5 @@
 /** Timed work: each job with what it does, how it went and whether it is late. */
+import { href } from "react-router";
 import { listJobs } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { JobsTable } from "#app/domains/administration/ui/jobs-table.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -24,7 +25,7 @@ export default function AdminJobs({ loaderData: { jobs, now: at } }: Route.Compo
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
-				<a href="/admin/mails" className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
+				<a href={href("/admin/mails")} className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
 					<Icon name="mail" />
 					{t("mails")}
 				</a>

@@ -1,5 +1,5 @@
 /** Subscribers of the newsletter: found, counted, and the confirmed ones as a file. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { may } from "#app/domains/administration/permissions.ts";
 import { searchSubscribers } from "#app/domains/administration/subscribers.server.ts";
 import {
@@ -46,7 +46,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
 			{mayExport ? (
 				<div>
 					<a
-						href="/admin/newsletter.csv"
+						href={href("/admin/newsletter.csv")}
 						download
 						aria-describedby="download-hint"
 						className="link inline-flex min-h-11 items-center gap-2"

@@ -1,5 +1,5 @@
 /** The plans that agents can be on: names, prices, quotas, what they were, and what is planned for them. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	changePlan,
 	listPlans,
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const db = await getViewerDb(context);
 	if (intent === "withdraw") {
 		const result = await withdrawPlanChange(db, plan, String(formData.get("planned") ?? ""));
-		if (result.ok) throw redirectWithFlash("/admin/plans", { code: "flash.planWithdrawn", type: "success" });
+		if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: "flash.planWithdrawn", type: "success" });
 		const { key, status } = REFUSALS[result.code];
 		return answer({ values: { intent }, errors: { form: [key] } }, status);
 	}
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const result = await changePlan(db, form.value);
 	const done = form.value.holds_from ? "flash.planPlanned" : "flash.planChanged";
-	if (result.ok) throw redirectWithFlash("/admin/plans", { code: done, type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/admin/plans"), { code: done, type: "success" });
 	const { field = "form", key, status } = REFUSALS[result.code];
 	// They are told now: the form goes on from what the plan is, and from what is planned for it.
 	const { seen: _, planned: __, ...told } = form.values;

@@ -1,5 +1,5 @@
 /** A cost rate: a new one that starts on a day, or one that has not begun, to be set right or removed. */
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import {
 	listRates,
 	parseRate,
@@ -82,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (intent === "remove" && corrects !== null) {
 		const seen = seenSchema.safeParse(formData.get("seen") ?? "").data ?? "";
 		const result = await removeRate(db, { id: corrects, seen });
-		if (result.ok) throw redirectWithFlash("/admin/rates", { code: "flash.rateRemoved", type: "success" });
+		if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateRemoved", type: "success" });
 		if (result.code === "changed") return answer({ values: {}, errors: { form: ["adminRates:lookAgain"] } }, 409);
 		return refuse(result.code, {});
 	}
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return answer({ values: form.values, errors: {}, preview }, 200);
 	}
 	const result = await saveRate(db, rate, corrects === null ? null : { id: corrects, seen });
-	if (result.ok) throw redirectWithFlash("/admin/rates", { code: "flash.rateSaved", type: "success" });
+	if (result.ok) throw redirectWithFlash(href("/admin/rates"), { code: "flash.rateSaved", type: "success" });
 	return refuse(result.code, form.values);
 }
 
@@ -111,7 +111,7 @@ export default function AdminRate({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/rates" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/rates")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

@@ -1,4 +1,5 @@
 /** The dated rates from which the costs beside a price are worked out. */
+import { href } from "react-router";
 import { listRates } from "#app/domains/administration/rates.server.ts";
 import { RatesList } from "#app/domains/administration/ui/rates-list.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -23,7 +24,7 @@ export default function AdminRates({ loaderData: { rates, today } }: Route.Compo
 			<div className="grid gap-2">
 				<h1>{t("title")}</h1>
 				<p className="max-w-prose text-muted">{t("intro")}</p>
-				<a href="/admin/rates/new" className="button button-primary justify-self-start">
+				<a href={href("/admin/rates/:id", { id: "new" })} className="button button-primary justify-self-start">
 					{t("add")}
 				</a>
 			</div>

@@ -1,5 +1,5 @@
 /** One security event, and the mark that it is resolved. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { getSecurityEvent, resolveSecurityEvent } from "#app/domains/telemetry/security-events.server.ts";
 import { SecurityEventPage } from "#app/domains/telemetry/ui/security-event-page.tsx";
 import { requirePermission } from "#app/middleware/guards.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!result.ok && result.code === "not_found") throw notFound();
 	if (!result.ok) return data({ errors: { form: ["unavailable"] } }, { status: 503 });
 	const code = act === "resolve" ? "flash.markedResolved" : "flash.markedOpen";
-	throw redirectWithFlash(`/admin/security/${params.id}`, { code, type: "success" });
+	throw redirectWithFlash(href("/admin/security/:id", { id: params.id }), { code, type: "success" });
 }
 
 export default function AdminSecurityEvent({ loaderData: { event }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 /** One subscriber of the newsletter: since when, and taking them off when they ask for it. */
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { may } from "#app/domains/administration/permissions.ts";
 import { getSubscriber, unsubscribeSubscriber } from "#app/domains/administration/subscribers.server.ts";
 import { Standing } from "#app/domains/administration/ui/subscribers-table.tsx";
@@ -52,7 +52,7 @@ export default function AdminSubscriber({ loaderData: { subscriber, mayManage } 
 	return (
 		<div className="container-page grid grid-cols-1 gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/newsletter" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/newsletter")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

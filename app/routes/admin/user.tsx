@@ -1,5 +1,5 @@
 /** One person for administrators: their story, and what can be done about the account. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import {
 	actOnPerson,
 	getPerson,
@@ -92,7 +92,7 @@ export default function AdminUser({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<div className="container-page grid gap-6 py-8">
 			<div className="grid gap-1">
-				<a href="/admin/users" className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
+				<a href={href("/admin/users")} className="link inline-flex min-h-11 items-center gap-1 justify-self-start">
 					<Icon name="left" className="size-4" />
 					{t("back")}
 				</a>

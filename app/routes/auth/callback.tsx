@@ -3,7 +3,7 @@
  * look through mails follow links; a script posts at once.
  */
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Form, href, redirect, useNavigation, useSubmit } from "react-router";
 import { forgetPassword } from "#app/domains/accounts/credential-permit.server.ts";
 import { exchangeCode, readEmailLink, spendEmailLink } from "#app/domains/accounts/email-link.server.ts";
 import { forgetPendingMail } from "#app/domains/accounts/pending-mail.server.ts";
@@ -39,7 +39,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	if (!link) throw redirect(readKeptPath(request), { headers: { "Set-Cookie": forgetKeptPath() } });
 	// Opened in a browser where somebody is signed in, a link would put its owner in their place: they say so themselves.
 	const signedIn = (await findViewer(context))?.email ?? null;
-	const head = pageHead({ url, context }, (t) => t(signedIn ? "auth:callbackSwitchTitle" : "auth:callbackTitle"), { description: (t) => t("auth:callbackText"), path: "/auth/callback", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t(signedIn ? "auth:callbackSwitchTitle" : "auth:callbackTitle"), {
+		description: (t) => t("auth:callbackText"),
+		path: "/auth/callback",
+		isIndexed: false,
+	});
 	return { head, link, signedIn };
 }
 
@@ -61,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		throw seeOther("/reset-password", headers);
 	}
 	if (link.type === "email_change" && !viewer)
-		throw redirectWithFlash("/profile", { code: "flash.emailLinkExpired", type: "error" });
+		throw redirectWithFlash(href("/profile"), { code: "flash.emailLinkExpired", type: "error" });
 	if (!viewer) throw redirectWithFlash("/auth/check-mail", { code: "flash.confirmationExpired", type: "error" });
 	const isNew = link.type === "signup";
 	if (isNew && spent.ok && !spent.isOwnSignUp) throw await askForPassword(viewer);

@@ -21,7 +21,11 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-	const head = pageHead({ url, context }, (t) => t("auth:checkTitle"), { description: (t) => t("auth:checkDescription"), path: "/auth/check-mail", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("auth:checkTitle"), {
+		description: (t) => t("auth:checkDescription"),
+		path: "/auth/check-mail",
+		isIndexed: false,
+	});
 	return { head, mail: readPendingMail(request), isResent: url.searchParams.has("resent") };
 }
 

@@ -20,7 +20,11 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const head = pageHead({ url, context }, (t) => t("auth:forgotTitle"), { description: (t) => t("auth:forgotDescription"), path: "/forgot-password", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("auth:forgotTitle"), {
+		description: (t) => t("auth:forgotDescription"),
+		path: "/forgot-password",
+		isIndexed: false,
+	});
 	return { head };
 }
 

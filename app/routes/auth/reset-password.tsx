@@ -32,7 +32,11 @@ function askForLink(): Response {
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const viewer = await requireRecovery(request, context);
-	const head = pageHead({ url, context }, (t) => t("auth:resetTitle"), { description: (t) => t("auth:resetDescription"), path: "/reset-password", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("auth:resetTitle"), {
+		description: (t) => t("auth:resetDescription"),
+		path: "/reset-password",
+		isIndexed: false,
+	});
 	return { head, email: viewer.email };
 }
 

@@ -32,7 +32,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const isSignUp = url.searchParams.get("mode") === "signup";
 	const isAgent = isSignUp && url.searchParams.get("role") === "agent";
 	if (await findViewer(context)) throw redirect(isAgent ? "/agent-registration" : readKeptPath(request));
-	const head = pageHead({ url, context }, (t) => t(isAgent ? "auth:agentTitle" : isSignUp ? "auth:signUpTitle" : "auth:signInTitle"), { description: (t) => t(isSignUp ? "auth:signUpDescription" : "auth:signInDescription"), path: isAgent ? "/auth?mode=signup&role=agent" : isSignUp ? "/auth?mode=signup" : "/auth", isIndexed: false });
+	const head = pageHead(
+		{ url, context },
+		(t) => t(isAgent ? "auth:agentTitle" : isSignUp ? "auth:signUpTitle" : "auth:signInTitle"),
+		{
+			description: (t) => t(isSignUp ? "auth:signUpDescription" : "auth:signInDescription"),
+			path: isAgent ? "/auth?mode=signup&role=agent" : isSignUp ? "/auth?mode=signup" : "/auth",
+			isIndexed: false,
+		},
+	);
 	const page = { head, isSignUp, isAgent, hasGoogle: env.hasGoogle };
 	// Whoever comes to advertise goes on there, however they prove their address.
 	return data(page, isAgent ? { headers: { "Set-Cookie": keepPath("/agent-registration") } } : undefined);

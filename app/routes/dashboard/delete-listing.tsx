@@ -1,5 +1,5 @@
 /** Asks before an own listing is deleted; a deleted one is restored here. */
-import { data, Form } from "react-router";
+import { data, Form, href } from "react-router";
 import { ownListingPath } from "#app/domains/listings/edit-state.ts";
 import { deleteOwnListing } from "#app/domains/listings/own-listing-commands.server.ts";
 import { formatDate } from "#app/locales/format.ts";
@@ -31,7 +31,7 @@ export async function action(input: Route.ActionArgs) {
 	const { listing } = await findOwnListing(input);
 	const result = await deleteOwnListing(await getViewerDb(input.context), listing.id);
 	if (result.ok)
-		throw redirectWithFlash("/dashboard", {
+		throw redirectWithFlash(href("/dashboard"), {
 			code: "listingDeleted",
 			type: "success",
 			act: {

@@ -1,5 +1,5 @@
 /** Enquiries received: found, answered by mail or phone, and marked as answered. */
-import { Form, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
 import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
@@ -77,7 +77,7 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 			<search>
 				<Form
 					key={JSON.stringify(search)}
-					action="/dashboard/enquiries"
+					action={href("/dashboard/enquiries")}
 					className="panel flex flex-wrap items-end gap-3 p-4"
 				>
 					{search.state ? <input type="hidden" name="state" value={search.state} /> : null}
@@ -99,7 +99,7 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 						{t("filter")}
 					</button>
 					{isNarrowed ? (
-						<a href="/dashboard/enquiries" className="button button-quiet">
+						<a href={href("/dashboard/enquiries")} className="button button-quiet">
 							{t("clear")}
 						</a>
 					) : null}

@@ -1,5 +1,5 @@
 /** Import, third step: what would happen to every row, before anything is written. */
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { runImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { checkImport, openImport } from "#app/domains/listings/import/import-queries.server.ts";
 import { countActs, pageRows, readShow } from "#app/domains/listings/import/import-review.ts";
@@ -21,8 +21,8 @@ export { readAfterConflict as shouldRevalidate } from "#app/ui/read-after-confli
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { db, file } = await findImport(context, params.id);
 	const opened = openImport(file);
-	if (!opened) throw redirect(`/dashboard/import/${file.id}/result`);
-	if (!file.mapping) throw redirect(`/dashboard/import/${file.id}/columns`);
+	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
+	if (!file.mapping) throw redirect(href("/dashboard/import/:id/columns", { id: file.id }));
 	const rows = await checkImport(db, file.kind, opened.table, opened.mapping);
 	const show = readShow(url.searchParams);
 	return {
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await readForm(request);
 	const { db, file } = await findImport(context, params.id);
 	const result = await runImport(db, file);
-	if (result.ok) throw seeOther(`/dashboard/import/${file.id}/result`);
+	if (result.ok) throw seeOther(href("/dashboard/import/:id/result", { id: file.id }));
 	const message = result.code === "unavailable" ? "unavailable" : `import:runProblem.${result.code}`;
 	return data({ errors: { form: [message] } }, { status: STATUS[result.code] });
 }
@@ -77,7 +77,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 					<a href={`${path}/columns`} className="button button-secondary">
 						{t("changeColumns")}
 					</a>
-					<a href="/dashboard/import" className="button button-quiet">
+					<a href={href("/dashboard/import")} className="button button-quiet">
 						{t("otherFile")}
 					</a>
 				</div>

@@ -1,5 +1,5 @@
 /** Import, second step: which field each column of the file is. */
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { cleanMapping } from "#app/domains/listings/import/guess-columns.server.ts";
 import { mapImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { findMappingProblem } from "#app/domains/listings/import/import-fields.ts";
@@ -20,7 +20,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 async function read(context: Route.LoaderArgs["context"], id: string) {
 	const { db, file } = await findImport(context, id);
 	const opened = openImport(file);
-	if (!opened) throw redirect(`/dashboard/import/${file.id}/result`);
+	if (!opened) throw redirect(href("/dashboard/import/:id/result", { id: file.id }));
 	return { db, file, ...opened };
 }
 
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	}
 	const result = await mapImport(db, file.id, mapping);
 	if (!result.ok && result.code === "unavailable") return refuseUnavailable(context, readTyped(form));
-	throw seeOther(`/dashboard/import/${file.id}`);
+	throw seeOther(href("/dashboard/import/:id", { id: file.id }));
 }
 
 export default function ImportColumns({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 /** Import, first step: an agent sends a file, or a template is taken from here. */
+import { href } from "react-router";
 import { explainColumns } from "#app/domains/listings/import/column-guide.server.ts";
 import { startImport } from "#app/domains/listings/import/import-commands.server.ts";
 import { listImports } from "#app/domains/listings/import/import-queries.server.ts";
@@ -37,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const values = { kind };
 	if (!upload.file) return refuseForm(context, values, { file: "import:fileProblem.missing" });
 	const result = await startImport(await getViewerDb(context), kind, upload.fileName, upload.file);
-	if (result.ok) throw seeOther(`/dashboard/import/${result.id}/columns`);
+	if (result.ok) throw seeOther(href("/dashboard/import/:id/columns", { id: result.id }));
 	if (result.code === "unavailable") return refuseUnavailable(context, values);
 	if (result.code === "rate_limited")
 		return refuseForm(context, values, { form: waitMessage(result.retryAfter) }, { retryAfter: result.retryAfter });

@@ -1,5 +1,5 @@
 /** One listing of one's own: what can be done with it, how it is met day by day, its prices and states. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { ownPath, publicPath, reportPath } from "#app/domains/dashboard/dashboard.ts";
 import { getOwnReport } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import { enquiriesPath } from "#app/domains/dashboard/own-listings.ts";
@@ -65,7 +65,7 @@ export default function OwnListingReport({ loaderData: { report } }: Route.Compo
 				</section>
 				<section aria-labelledby="acts" className="panel grid content-start gap-3 p-4">
 					<h2 id="acts">{t("acts")}</h2>
-					<Form method="post" action="/dashboard/listings">
+					<Form method="post" action={href("/dashboard/listings")}>
 						<input type="hidden" name="back" value={reportPath(listing)} />
 						<ListingActs listing={listing} />
 					</Form>

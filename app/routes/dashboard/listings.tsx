@@ -1,5 +1,5 @@
 /** One's own listings: found, ordered, and changed one by one or several at once. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
@@ -61,7 +61,7 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					<ListingFilters search={search} />
 					<div className="flex flex-wrap items-center justify-between gap-3">
 						<p className="figures font-semibold">{t("found", { count: found.total })}</p>
-						<a href="/dashboard/listings.csv" download className="link inline-flex min-h-11 items-center gap-2">
+						<a href={href("/dashboard/listings.csv")} download className="link inline-flex min-h-11 items-center gap-2">
 							<Icon name="download" />
 							{t("download")}
 						</a>

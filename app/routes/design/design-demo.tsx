@@ -27,7 +27,12 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export function loader({ url, context }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
 	const page = [1, 2, 3].includes(asked) ? asked : 2;
-	return { head: pageHead({ url, context }, (t) => t("design:demoTitle"), { description: (t) => t("design:demoIntro") }), tokens: getTokens(), now: now(), page };
+	return {
+		head: pageHead({ url, context }, (t) => t("design:demoTitle"), { description: (t) => t("design:demoIntro") }),
+		tokens: getTokens(),
+		now: now(),
+		page,
+	};
 }
 
 export default function DesignDemo({ loaderData: { tokens, now, page } }: Route.ComponentProps) {

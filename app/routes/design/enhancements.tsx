@@ -29,7 +29,9 @@ const schema = z.object({
 export function loader({ url, context }: Route.LoaderArgs) {
 	const step = Number(url.searchParams.get("step"));
 	return {
-		head: pageHead({ url, context }, (t) => t("design:enhancementsTitle"), { description: (t) => t("design:enhancementsIntro") }),
+		head: pageHead({ url, context }, (t) => t("design:enhancementsTitle"), {
+			description: (t) => t("design:enhancementsIntro"),
+		}),
 		chosen: STATES.find((state) => state === url.searchParams.get("state")) ?? "idle",
 		step: [1, 2, 3, 4, 5].includes(step) ? step : 2,
 	};

@@ -27,7 +27,9 @@ const CODES = {
 
 export function loader({ url, context }: Route.LoaderArgs) {
 	return {
-		head: pageHead({ url, context }, (t) => t("design:notificationsTitle"), { description: (t) => t("design:notificationsIntro") }),
+		head: pageHead({ url, context }, (t) => t("design:notificationsTitle"), {
+			description: (t) => t("design:notificationsIntro"),
+		}),
 		types: NOTICE_TYPES,
 		positions: NOTICE_POSITIONS,
 		chosen: { type: url.searchParams.get("type"), position: url.searchParams.get("position") },

@@ -1,5 +1,5 @@
 /** Becoming an agent. Everybody may read it; whoever sends it without a session signs in first and comes back to it. */
-import { data, type RouterContextProvider } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { getOwnProfile } from "#app/domains/accounts/profile.server.ts";
 import { PictureForm } from "#app/domains/accounts/ui/picture-form.tsx";
 import { nameViewer, type Viewer } from "#app/domains/accounts/viewer.ts";
@@ -41,7 +41,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		return { viewer, person: viewer && (await readForForm(context, readPerson(viewer, context))) };
 	};
 	const [areas, { viewer, person }] = await Promise.all([readForForm(context, listReferenceData()), readViewer()]);
-	const head = pageHead({ url, context }, (t) => t("registration:title"), { description: (t) => t("registration:description"), path: PATH });
+	const head = pageHead({ url, context }, (t) => t("registration:title"), {
+		description: (t) => t("registration:description"),
+		path: PATH,
+	});
 	const role = viewer?.role ?? null;
 	return { head, role, districts: groupByDistrict(areas?.areas ?? [], language), agent: null, known: {}, ...person };
 }
@@ -95,7 +98,7 @@ export default function AgentRegistration({ loaderData, actionData }: Route.Comp
 				<RegistrationDone
 					agent={agent}
 					pictureForm={
-						<PictureForm action="/profile/agent/picture" present={face} hasPicture={false} state={undefined} />
+						<PictureForm action={href("/profile/agent/picture")} present={face} hasPicture={false} state={undefined} />
 					}
 				/>
 			</RegistrationPage>

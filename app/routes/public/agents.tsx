@@ -25,7 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / AGENTS_PER_PAGE));
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(agentsPath({ filters, page: pages }));
-	const head = pageHead({ url, context }, (t) => page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title"), { description: (t) => t("agents:description"), path: agentsPath({ filters, page }), isIndexed: !filters.q });
+	const head = pageHead(
+		{ url, context },
+		(t) => (page > 1 ? `${t("agents:title")} · ${t("common:page", { page })}` : t("agents:title")),
+		{ description: (t) => t("agents:description"), path: agentsPath({ filters, page }), isIndexed: !filters.q },
+	);
 	return { head, filters, page, pages, total, rows, hasIgnored, districts: groupByDistrict(areas, language) };
 }
 

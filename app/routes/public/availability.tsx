@@ -13,7 +13,10 @@ export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private
 const STATUS = { asked: 200, confirmed: 200, badLink: 400, expired: 410 } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const head = pageHead({ url, context }, (t) => t("availability:title"), { path: AVAILABILITY_LINK.path, isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("availability:title"), {
+		path: AVAILABILITY_LINK.path,
+		isIndexed: false,
+	});
 	const question = await readAvailabilityLink(url.searchParams.get("token"));
 	return data({ head, question }, { status: STATUS[question.code] });
 }

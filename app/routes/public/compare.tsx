@@ -31,7 +31,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const title = t(
 		kind === null ? "compare:title" : kind === "property" ? "compare:titleHomes" : "compare:titleVehicles",
 	);
-	const head = pageHead({ url, context }, title, { description: t("compare:description"), path: comparePath(ids), isIndexed: false });
+	const head = pageHead({ url, context }, title, {
+		description: t("compare:description"),
+		path: comparePath(ids),
+		isIndexed: false,
+	});
 	const isOwn = own.length > 0 && own.join() === ids.join();
 	const shared = { head, title, ids, isOwn, hasOwn: own.length > 0 };
 	if (kind === null)

@@ -22,7 +22,10 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const head = pageHead({ url, context }, (t) => t("contact:title"), { description: (t) => t("contact:description"), path: "/contact" });
+	const head = pageHead({ url, context }, (t) => t("contact:title"), {
+		description: (t) => t("contact:description"),
+		path: "/contact",
+	});
 	return { head, contactEmail: env.contactEmail };
 }
 

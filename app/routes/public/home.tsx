@@ -33,7 +33,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const [page, { areas }] = await Promise.all([getHomePage(), listReferenceData()]);
 	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
 	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
-	const head = pageHead({ url, context }, (t) => t("home:title"), { description: (t) => t("home:description"), path: "/", structuredData: [website] });
+	const head = pageHead({ url, context }, (t) => t("home:title"), {
+		description: (t) => t("home:description"),
+		path: "/",
+		structuredData: [website],
+	});
 	const { places, ...sections } = arrangeHomePage(page, areas, language);
 	// One text travels in fewer bytes than a list of references.
 	return { ...sections, placeLines: places.join("\n"), head, now: now(), scene: sceneAt(now()) };

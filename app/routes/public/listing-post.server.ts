@@ -35,7 +35,8 @@ async function reveal(listing: ListingDetail, formData: FormData, request: Reque
 	const contact = await revealContact(listing.id, channel, clientKey(request));
 	if (contact.ok) return data<ListingAnswer>({ intent: "reveal", ok: true, channel, number: contact.number });
 	const refuse = (message: string): ListingAnswer => ({ intent: "reveal", ok: false, channel, message });
-	if (contact.code === "rate_limited") return tooManyRequests(refuse(waitMessage(contact.retryAfter)), contact.retryAfter);
+	if (contact.code === "rate_limited")
+		return tooManyRequests(refuse(waitMessage(contact.retryAfter)), contact.retryAfter);
 	return data(refuse("detail:contact.notFound"), { status: 404 });
 }
 

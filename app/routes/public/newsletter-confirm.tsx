@@ -10,7 +10,11 @@ import type { Route } from "./+types/newsletter-confirm";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const head = pageHead({ url, context }, (t) => t("newsletter:confirmTitle"), { description: (t) => t("newsletter:confirmText"), path: "/newsletter/confirm", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("newsletter:confirmTitle"), {
+		description: (t) => t("newsletter:confirmText"),
+		path: "/newsletter/confirm",
+		isIndexed: false,
+	});
 	const isValid = isConfirmLink(url.searchParams.get("token"));
 	return data({ head, isValid }, { status: isValid ? 200 : 400 });
 }

@@ -13,7 +13,11 @@ import type { Route } from "./+types/newsletter-unsubscribe";
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	const head = pageHead({ url, context }, (t) => t("newsletter:unsubscribeTitle"), { description: (t) => t("newsletter:unsubscribeText"), path: "/newsletter/unsubscribe", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("newsletter:unsubscribeTitle"), {
+		description: (t) => t("newsletter:unsubscribeText"),
+		path: "/newsletter/unsubscribe",
+		isIndexed: false,
+	});
 	const isValid = isUnsubscribeLink(url.searchParams.get("token"));
 	return data({ head, isValid }, { status: isValid ? 200 : 400 });
 }

@@ -1,5 +1,5 @@
 /** What this visitor looked at last: by their account, else by a cookie of their browser. Its button forgets it. */
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { listListings } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingGrid } from "#app/domains/listings/ui/listing-card.tsx";
@@ -22,7 +22,11 @@ const PRIVATE = { headers: { "Cache-Control": "private, no-store" } };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const head = pageHead({ url, context }, (t) => t("compare:viewedTitle"), { description: (t) => t("compare:viewedDescription"), path: "/recently-viewed", isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t("compare:viewedTitle"), {
+		description: (t) => t("compare:viewedDescription"),
+		path: "/recently-viewed",
+		isIndexed: false,
+	});
 	const viewer = await findViewer(context);
 	const found = viewer ? await listRecentlyViewed(await getViewerDb(context)) : await listListings(readViewed(request));
 	const listings = toCardListings(found, language);
@@ -47,10 +51,10 @@ export default function RecentlyViewed({ loaderData: { listings, now, isAccount 
 					<h2>{t("viewedEmptyTitle")}</h2>
 					<p>{t("viewedEmptyText")}</p>
 					<p className="flex flex-wrap gap-3">
-						<a href="/properties" className="button button-primary">
+						<a href={href("/properties")} className="button button-primary">
 							{t("findHomes")}
 						</a>
-						<a href="/vehicles" className="button button-secondary">
+						<a href={href("/vehicles")} className="button button-secondary">
 							{t("findVehicles")}
 						</a>
 					</p>

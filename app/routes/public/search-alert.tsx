@@ -21,7 +21,11 @@ function readAct(name: string) {
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
 	const act = readAct(params.act);
-	const head = pageHead({ url, context }, (t) => t(`searches:links.${act}.title`), { description: (t) => t(`searches:links.${act}.text`), path: alertLinkPath(act), isIndexed: false });
+	const head = pageHead({ url, context }, (t) => t(`searches:links.${act}.title`), {
+		description: (t) => t(`searches:links.${act}.text`),
+		path: alertLinkPath(act),
+		isIndexed: false,
+	});
 	const isValid = isAlertLink(act, url.searchParams.get("token"));
 	return data({ head, act, isValid }, { status: isValid ? 200 : 400 });
 }

@@ -1,5 +1,7 @@
 /** The site at a glance for people: pages, places, types and makes, with the numbers of the moment. */
+
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { CHOICES } from "#app/domains/home/home-search.ts";
 import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/home/overview.ts";
 import { getHomePage, listReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
@@ -109,7 +111,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
 						{makes.map(({ slug, name, available }) => (
 							<li key={slug} className="break-inside-avoid border-b border-line">
 								<a
-									href={`/vehicles?make=${slug}`}
+									href={`${href("/vehicles")}?make=${slug}`}
 									className="flex min-h-11 items-center justify-between gap-3 hover:text-sea hover:underline"
 								>
 									{name}

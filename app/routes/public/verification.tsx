@@ -2,8 +2,8 @@
 import { getArticle } from "#app/domains/content/content-queries.server.ts";
 import { ArticlePage } from "#app/domains/content/ui/article-page.tsx";
 import { languageContext } from "#app/middleware/context.ts";
-import { env } from "#app/platform/env.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { env } from "#app/platform/env.server.ts";
 import type { Route } from "./+types/verification";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";

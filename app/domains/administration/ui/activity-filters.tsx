@@ -1,5 +1,5 @@
 /** The filters of the activity log: one form of the address, and what is set above the rows, each to be taken back. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { compareTexts } from "#app/locales/format.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { MoreFilters } from "#app/ui/more-filters.tsx";
@@ -24,7 +24,7 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 	return (
 		<search>
 			{/* Other filters are another form: what is typed follows the address. */}
-			<Form key={JSON.stringify(filters)} action="/admin/activity" className="panel grid gap-x-4 gap-y-3 p-4">
+			<Form key={JSON.stringify(filters)} action={href("/admin/activity")} className="panel grid gap-x-4 gap-y-3 p-4">
 				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[2fr_1.5fr_1.5fr]">
 					<Words
 						name="q"
@@ -64,7 +64,7 @@ export function ActivityFiltersForm({ filters, facets }: { filters: ActivityFilt
 						{t("submit")}
 					</button>
 					{Object.keys(filters).length > 0 ? (
-						<a href="/admin/activity" className="button button-quiet">
+						<a href={href("/admin/activity")} className="button button-quiet">
 							{t("clear")}
 						</a>
 					) : null}

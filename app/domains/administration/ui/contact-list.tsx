@@ -1,5 +1,5 @@
 /** Which messages of the contact form are shown, and the list of them. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -44,7 +44,7 @@ export function MessagesSearch({ filters }: { filters: MessageFilters }) {
 			{/* A new search is a new form: what is typed follows the address. */}
 			<Form
 				key={JSON.stringify(filters)}
-				action="/admin/contact"
+				action={href("/admin/contact")}
 				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-[2fr_1fr_auto]"
 			>
 				{filters.state ? <input type="hidden" name="state" value={filters.state} /> : null}
@@ -107,7 +107,7 @@ export function MessagesTable({ rows }: { rows: MessageRow[] }) {
 				cells: [
 					<span key="subject" className="grid gap-1">
 						<a
-							href={`/admin/contact/${message.id}`}
+							href={href("/admin/contact/:id", { id: message.id })}
 							lang={message.language}
 							className={`link inline-flex min-h-11 items-center wrap-anywhere ${stateOfMessage(message) === "unread" ? "font-semibold" : "font-medium"}`}
 						>

@@ -1,5 +1,5 @@
 /** The search among subscribers of the newsletter, and what it found. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatDate, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -50,7 +50,7 @@ export function SubscribersSearch({ filters }: { filters: SubscriberFilters }) {
 			{/* A new search is a new form: what is typed follows the address. */}
 			<Form
 				key={JSON.stringify(filters)}
-				action="/admin/newsletter"
+				action={href("/admin/newsletter")}
 				className="panel grid items-end gap-x-4 gap-y-3 p-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
 			>
 				<div className="sm:col-span-2 lg:col-span-1">
@@ -97,7 +97,10 @@ export function SubscribersSearch({ filters }: { filters: SubscriberFilters }) {
 					{t("submit")}
 				</button>
 				{Object.keys(filters).length > 0 ? (
-					<a href="/admin/newsletter" className="button button-quiet justify-self-start sm:col-span-2 lg:col-span-4">
+					<a
+						href={href("/admin/newsletter")}
+						className="button button-quiet justify-self-start sm:col-span-2 lg:col-span-4"
+					>
 						{t("clear")}
 					</a>
 				) : null}
@@ -125,7 +128,7 @@ export function SubscribersTable({ rows }: { rows: SubscriberRow[] }) {
 					cells: [
 						<a
 							key="email"
-							href={`/admin/newsletter/${subscriber.id}`}
+							href={href("/admin/newsletter/:id", { id: subscriber.id })}
 							className="link inline-flex min-h-11 items-center wrap-anywhere"
 						>
 							<span>

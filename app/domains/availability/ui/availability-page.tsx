@@ -1,6 +1,6 @@
 /** The page behind the link of a mail: what it asks about and one button, since mail scanners open links but press nothing. */
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { formatDate } from "#app/locales/format.ts";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -34,7 +34,7 @@ export function AvailabilityPage({ question, outcome }: Props) {
 					isBad={answer.code !== "asked" && answer.code !== "confirmed"}
 				/>
 			)}
-			<a href="/dashboard" className="link inline-flex min-h-11 items-center">
+			<a href={href("/dashboard")} className="link inline-flex min-h-11 items-center">
 				{t("dashboard")}
 			</a>
 		</div>

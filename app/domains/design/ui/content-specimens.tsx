@@ -1,4 +1,5 @@
 /** What pages are made of: notes, tables, figures, turning pages, navigation, what opens, and what stands where nothing is. */
+import { href } from "react-router";
 import { formatMoney } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -129,7 +130,7 @@ export function ResultSpecimens() {
 						<div className="panel grid justify-items-start gap-3 p-5">
 							<p className="font-display text-lg font-semibold">{t("emptyTitle")}</p>
 							<p className="text-muted">{t("emptyText")}</p>
-							<a href="/properties" className="button button-secondary">
+							<a href={href("/properties")} className="button button-secondary">
 								{t("emptyAct")}
 							</a>
 						</div>

@@ -1,6 +1,6 @@
 /** The page behind a link in a mail about a saved search: one button, since mail scanners open links but press nothing; then the outcome. */
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { AlertAct } from "../alert-links.ts";
@@ -27,7 +27,7 @@ export function AlertLinkPage({ act, outcome }: { act: AlertAct; outcome: Outcom
 				</>
 			)}
 			<p className="flex flex-wrap items-center gap-x-2 text-muted">
-				<a href="/saved-searches" className="link inline-flex min-h-11 items-center">
+				<a href={href("/saved-searches")} className="link inline-flex min-h-11 items-center">
 					{t("links.manage")}
 				</a>
 				{t("links.manageHint")}

@@ -1,4 +1,5 @@
 /** Groups of errors: the filters, and what they found. */
+import { href } from "react-router";
 import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -69,7 +70,7 @@ function ErrorFilters({ search, clear }: { search: ErrorSearch; clear: string | 
 		},
 	];
 	return (
-		<FilterForm action="/admin/errors" choices={choices} submit={t("submit")} clear={clear}>
+		<FilterForm action={href("/admin/errors")} choices={choices} submit={t("submit")} clear={clear}>
 			<div>
 				<label htmlFor="filter-id" className="mb-1 block font-medium">
 					{t("errorId")}
@@ -119,7 +120,7 @@ function ErrorsTable({ rows }: { rows: ErrorGroupRow[] }) {
 					cells: [
 						<span key="error" className="grid min-w-0 gap-0.5">
 							<a
-								href={`/admin/errors/${group.fingerprint}`}
+								href={href("/admin/errors/:fingerprint", { fingerprint: group.fingerprint })}
 								className="link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere]"
 							>
 								<span className="line-clamp-3">{group.message}</span>

@@ -1,5 +1,5 @@
 /** Security events: the filters, what they found, and one button that settles all of it. */
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -100,7 +100,7 @@ function EventFilters({ search, clear }: { search: EventSearch; clear: string | 
 			options: [{ value: "", text: t("anyRange") }, ...RANGES.map((value) => ({ value, text: t(`ranges.${value}`) }))],
 		},
 	];
-	return <FilterForm action="/admin/security" choices={choices} submit={t("submit")} clear={clear} />;
+	return <FilterForm action={href("/admin/security")} choices={choices} submit={t("submit")} clear={clear} />;
 }
 
 /** A type in words; one that is not known by its name. */
@@ -140,7 +140,7 @@ function EventsTable({ rows }: { rows: SecurityEventRow[] }) {
 				key: event.id,
 				cells: [
 					<span key="event" className="grid">
-						<a href={`/admin/security/${event.id}`} className="link inline-flex min-h-11 items-center">
+						<a href={href("/admin/security/:id", { id: event.id })} className="link inline-flex min-h-11 items-center">
 							{say(event.event_type)}
 						</a>
 						{event.occurrences > 1 ? (
