@@ -5,7 +5,7 @@ import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { agentSchema, getOwnAgent, updateOwnAgent } from "#app/domains/agents/own-agent.server.ts";
 import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
 import { OwnAgentForm } from "#app/domains/agents/ui/own-agent-form.tsx";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
@@ -23,7 +23,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 async function read(context: Route.LoaderArgs["context"]) {
 	const [agent, { areas }] = await Promise.all([
 		getOwnAgent(await getViewerDb(context), getViewer(context).id),
-		listReferenceData(),
+		getReferenceData(),
 	]);
 	if (!agent) throw notFound();
 	const chosen = areas.filter(({ id }) => agent.area_ids.includes(id)).map(({ slug }) => slug);
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	};
 	if (!form.ok) return refuse(form.state, 400);
 	const db = await getViewerDb(context);
-	const listAreas = async () => (await listReferenceData()).areas;
+	const listAreas = async () => (await getReferenceData()).areas;
 	const result = await updateOwnAgent(db, getViewer(context).id, form.value, listAreas);
 	if (result.ok) throw redirectWithFlash(href("/profile/agent"), { code: "flash.saved", type: "success" });
 	if (result.code === "no_agent") throw notFound();

@@ -25,7 +25,7 @@ import { readId } from "#app/platform/http/id-list.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { useTyped } from "#app/ui/use-typed.ts";
 import type { Route } from "./+types/favourites";
 
@@ -121,7 +121,7 @@ export default function Favourites({ loaderData, actionData }: Route.ComponentPr
 					/>
 				))}
 			</ul>
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => favouritesPath({ ...search, page })} />
 			{isEmpty && !link ? null : (
 				<SharePanel link={link} firstName={firstName} origin={root?.origin ?? ""} path={path} />
 			)}

@@ -7,7 +7,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agents";
 
 export const middleware = [requirePermission("agents.read")];
@@ -38,7 +38,7 @@ export default function AdminAgents({ loaderData }: Route.ComponentProps) {
 				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
 			</p>
 			{rows.length > 0 ? <AgentsTable rows={rows} /> : null}
-			<PageTurner page={page} pages={pages} pathOf={(wanted) => adminAgentsPath(filters, wanted)} />
+			<Pagination page={page} pages={pages} pathOf={(wanted) => adminAgentsPath(filters, wanted)} />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 /** Listings of every state, for administrators of every rank; each opens where it is moderated. */
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { searchAllListings } from "#app/domains/moderation/all-listings.server.ts";
 import { allListingsPath, readAllListingsSearch } from "#app/domains/moderation/all-listings.ts";
 import { AllListingsSearch, AllListingsTable } from "#app/domains/moderation/ui/all-listings.tsx";
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const { filters, before } = readAllListingsSearch(url.searchParams);
 	const db = await getViewerDb(context);
-	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), listReferenceData()]);
+	const [found, { areas }] = await Promise.all([searchAllListings(db, filters, before), getReferenceData()]);
 	const path = allListingsPath(filters, before);
 	const head = pageHead({ url, context }, (t) => t("adminListings:title"), { path });
 	return { head, filters, before, ...found, districts: groupByDistrict(areas, language) };

@@ -10,7 +10,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/mails";
 
 export const middleware = [requirePermission("jobs.read")];
@@ -71,7 +71,7 @@ export default function AdminMails({ loaderData }: Route.ComponentProps) {
 			) : (
 				<p role="status">{t(`empty.${search.state}`)}</p>
 			)}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => mailsPath({ ...search, page })} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => mailsPath({ ...search, page })} />
 		</div>
 	);
 }

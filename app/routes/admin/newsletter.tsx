@@ -17,7 +17,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/newsletter";
 
 export const middleware = [requirePermission("newsletter.read")];
@@ -64,7 +64,7 @@ export default function AdminNewsletter({ loaderData }: Route.ComponentProps) {
 				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
 			</p>
 			{rows.length > 0 ? <SubscribersTable rows={rows} /> : null}
-			<PageTurner page={page} pages={pages} pathOf={(wanted) => subscribersPath(filters, wanted)} />
+			<Pagination page={page} pages={pages} pathOf={(wanted) => subscribersPath(filters, wanted)} />
 		</div>
 	);
 }

@@ -4,7 +4,8 @@ import { type EditAnswer, ownListingPath } from "#app/domains/listings/edit-stat
 import { buildEditPage, suggestTitles } from "#app/domains/listings/editor/edit-page.server.ts";
 import * as editor from "#app/domains/listings/editor/save-step.server.ts";
 import { afterPublishing, afterSaving, readStep } from "#app/domains/listings/editor/steps.ts";
-import { getQuota, listNamedThings } from "#app/domains/listings/own-listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getQuota } from "#app/domains/listings/own-listing-queries.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
@@ -22,7 +23,7 @@ async function findEditable(input: Arguments) {
 
 /** Loads a step of the editor. */
 export async function loadEditPage(input: Arguments) {
-	const [own, things] = await Promise.all([findEditable(input), listNamedThings()]);
+	const [own, things] = await Promise.all([findEditable(input), getReferenceData()]);
 	const step = readStep(input.url.searchParams);
 	const head = pageHead(input, (t) => t("writing:editTitle"));
 	const quota = step === "publish" ? await getQuota(await getViewerDb(input.context)) : null;
@@ -34,7 +35,7 @@ const STATUS = { invalid: 400, conflict: 409, unavailable: 503 } as const;
 /** Saves or publishes and redirects. Answers with the editor's state when that fails, and to an autosave. */
 export async function answerEditPage(input: Arguments & { request: Request }) {
 	const formData = await readForm(input.request);
-	const [own, things] = await Promise.all([findEditable(input), listNamedThings()]);
+	const [own, things] = await Promise.all([findEditable(input), getReferenceData()]);
 	const step = readStep(input.url.searchParams);
 	const fields = editor.stepFields(own, step);
 	const posted = editor.readPostedStep(formData, fields);

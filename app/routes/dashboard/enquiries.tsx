@@ -18,7 +18,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/enquiries";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -113,7 +113,7 @@ export default function OwnEnquiries({ loaderData: { search, found, pages } }: R
 					<EnquiryList enquiries={found.rows} back={enquiriesPath(search)} />
 				</>
 			)}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => enquiriesPath({ ...search, page })} />
 		</DashboardPage>
 	);
 }

@@ -11,7 +11,7 @@ import { pageHead } from "#app/middleware/page-head.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/import-check";
 import { findImport } from "./import-page.server.ts";
 
@@ -83,7 +83,7 @@ export default function ImportCheck({ loaderData, actionData }: Route.ComponentP
 				</div>
 			</div>
 			<RowList rows={rows} />
-			<PageTurner
+			<Pagination
 				page={page}
 				pages={pages}
 				pathOf={(number) => `${path}?${new URLSearchParams({ ...(show ? { show } : {}), page: String(number) })}`}

@@ -19,7 +19,7 @@ import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/listings";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -71,7 +71,7 @@ export default function OwnListings({ loaderData: { search, found, pages }, acti
 					) : (
 						<ListingTable listings={found.rows} back={listingsPath(search)} isDeleted={search.state === "deleted"} />
 					)}
-					<PageTurner page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
+					<Pagination page={search.page} pages={pages} pathOf={(page) => listingsPath({ ...search, page })} />
 				</>
 			)}
 		</DashboardPage>

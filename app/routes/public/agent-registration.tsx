@@ -11,7 +11,7 @@ import { AgentPicture } from "#app/domains/agents/ui/agent-picture.tsx";
 import { RegistrationDone } from "#app/domains/agents/ui/registration-done.tsx";
 import { RegistrationForm } from "#app/domains/agents/ui/registration-form.tsx";
 import { RegistrationPage } from "#app/domains/agents/ui/registration-page.tsx";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { requireSignedInToPost } from "#app/middleware/guards.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const viewer = await findViewer(context);
 		return { viewer, person: viewer && (await readForForm(context, readPerson(viewer, context))) };
 	};
-	const [areas, { viewer, person }] = await Promise.all([readForForm(context, listReferenceData()), readViewer()]);
+	const [areas, { viewer, person }] = await Promise.all([readForForm(context, getReferenceData()), readViewer()]);
 	const head = pageHead({ url, context }, (t) => t("registration:title"), {
 		description: (t) => t("registration:description"),
 		path: PATH,

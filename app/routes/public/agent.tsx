@@ -18,7 +18,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { siteOrigin } from "#app/platform/http/page-head.server.ts";
 import { languageAddress } from "#app/platform/http/page-links.ts";
 import { tooManyRequests } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agent";
 
 /** Cards of each kind before one kind is chosen, and on a page of one kind. */
@@ -102,7 +102,7 @@ export default function Agent({ loaderData, actionData }: Route.ComponentProps) 
 						<ListingGrid listings={group.rows} now={now} />
 					</div>
 				))}
-				<PageTurner
+				<Pagination
 					page={page}
 					pages={pages}
 					pathOf={(wanted) => `${pathOf(path, kind ?? undefined, wanted)}#listings`}

@@ -6,18 +6,18 @@ import { AGENTS_PER_PAGE, searchAgents } from "#app/domains/agents/agent-queries
 import { groupByDistrict } from "#app/domains/agents/districts.ts";
 import { AgentCard } from "#app/domains/agents/ui/agent-card.tsx";
 import { AgentsSearch } from "#app/domains/agents/ui/agents-search.tsx";
-import { listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agents";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const { areas } = await listReferenceData();
+	const { areas } = await getReferenceData();
 	const { filters, page, hasIgnored } = readAgentSearch(url.searchParams, new Set(areas.map(({ slug }) => slug)));
 	// What the form sends for fields left empty does not belong into an address that people share.
 	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
@@ -71,7 +71,7 @@ export default function Agents({ loaderData }: Route.ComponentProps) {
 					) : null}
 				</div>
 			)}
-			<PageTurner page={page} pages={pages} pathOf={(wanted) => agentsPath({ filters, page: wanted })} />
+			<Pagination page={page} pages={pages} pathOf={(wanted) => agentsPath({ filters, page: wanted })} />
 		</div>
 	);
 }

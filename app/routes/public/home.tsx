@@ -13,7 +13,7 @@ import { CardRow, HomeSection } from "#app/domains/home/ui/home-section.tsx";
 import { HomeTrust } from "#app/domains/home/ui/home-trust.tsx";
 import { HomeTypes } from "#app/domains/home/ui/home-types.tsx";
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
-import { getHomePage, listReferenceData } from "#app/domains/listings/listing-queries.server.ts";
+import { getHomePage, getReferenceData } from "#app/domains/listings/listing-queries.server.ts";
 import { ListingCard } from "#app/domains/listings/ui/listing-card.tsx";
 import { formatNumber } from "#app/locales/format.ts";
 import { Trans } from "#app/locales/trans.tsx";
@@ -30,7 +30,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
-	const [page, { areas }] = await Promise.all([getHomePage(), listReferenceData()]);
+	const [page, { areas }] = await Promise.all([getHomePage(), getReferenceData()]);
 	if (url.searchParams.has("go")) throw redirect(homeSearchPath(url.searchParams, listPlaceOptions(areas, language)));
 	const website = { "@context": "https://schema.org", "@type": "WebSite", name: "Adahan", url: `${siteOrigin(url)}/` };
 	const head = pageHead({ url, context }, (t) => t("home:title"), {

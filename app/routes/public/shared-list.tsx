@@ -10,7 +10,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { notFound } from "#app/platform/http/responses.server.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/shared-list";
 
 export { pageMeta as meta } from "#app/ui/page-meta.ts";
@@ -43,7 +43,7 @@ export default function SharedList({ loaderData }: Route.ComponentProps) {
 			<h1>{title}</h1>
 			<p className="text-muted">{total > 0 ? t("shared.intro", { count: total }) : t("shared.empty")}</p>
 			<ListingGrid listings={listings} now={now} headingLevel={2} hasFirst isFourAcross />
-			<PageTurner page={page} pages={countPages(total)} pathOf={(wanted) => sharedListPath(token, wanted)} />
+			<Pagination page={page} pages={countPages(total)} pathOf={(wanted) => sharedListPath(token, wanted)} />
 		</div>
 	);
 }

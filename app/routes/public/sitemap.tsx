@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { href } from "react-router";
 import { CHOICES } from "#app/domains/home/home-search.ts";
 import { choicePath, groupTypes, sumByDistrict, typePath } from "#app/domains/home/overview.ts";
-import { getHomePage, listReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
+import { getHomePage, getReferenceData, searchListings } from "#app/domains/listings/listing-queries.server.ts";
 import { listDistricts, listMakes } from "#app/domains/sitemap/overview.ts";
 import { LinkList } from "#app/domains/sitemap/ui/link-list.tsx";
 import type vocabulary from "#app/locales/en/vocabulary.ts";
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const language = context.get(languageContext);
 	const [home, reference, vehicles] = await Promise.all([
 		getHomePage(),
-		listReferenceData(),
+		getReferenceData(),
 		searchListings({ filters: { kind: "vehicle" }, sort: "newest", page: 1 }),
 	]);
 	const byDistrict = sumByDistrict(home.counts);

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { AreaNavigation } from "#app/ui/area-navigation.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { Status } from "#app/ui/status.tsx";
 import { Specimen, Themes } from "./design-page.tsx";
@@ -78,7 +78,7 @@ export function WaySpecimens({ page }: { page: number }) {
 			<Specimen id="paging" title={t("paging")}>
 				<Themes>
 					{(_, theme) => (
-						<PageTurner
+						<Pagination
 							label={t("pagingOf", { theme })}
 							page={page}
 							pages={3}

@@ -3,7 +3,7 @@ import { formatDuration, formatMoment, formatNumber } from "#app/locales/format.
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { QUEUE_REASONS, type Queue, type QueueReason, type QueueRow } from "../moderation.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
@@ -71,7 +71,7 @@ export function QueuePage({ queue, reason, page, now }: Props) {
 					}))}
 				/>
 			) : null}
-			<PageTurner
+			<Pagination
 				page={page}
 				pages={Math.ceil(queue.total / queue.page_size)}
 				pathOf={(number) => pathOf(reason, number)}

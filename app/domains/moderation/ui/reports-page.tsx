@@ -2,7 +2,7 @@
 import { formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { REPORT_STATES, type ReportGroup, type ReportState, type ReportList as Reports } from "../moderation.ts";
 import { ChoiceLinks } from "./choice-links.tsx";
 import { AgentLine, ListingLine } from "./listing-line.tsx";
@@ -37,7 +37,7 @@ export function ReportsPage({ reports, state, page }: { reports: Reports; state:
 			{reports.groups.map((group) => (
 				<Group key={group.id} group={group} isOpen={state === "open"} />
 			))}
-			<PageTurner
+			<Pagination
 				page={page}
 				pages={Math.ceil(reports.total / reports.page_size)}
 				pathOf={(number) => pathOf(state, number)}

@@ -4,7 +4,7 @@ import { formatMoment, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { SparkLine } from "#app/ui/spark-line.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -39,7 +39,7 @@ export function ErrorsPage({ search, total, rows }: Props) {
 						: t("count", { count: total })}
 			</p>
 			{rows.length > 0 ? <ErrorsTable rows={rows} /> : null}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => errorsPath(search, page)} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => errorsPath(search, page)} />
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { PageTurner } from "#app/ui/page-turner.tsx";
+import { Pagination } from "#app/ui/pagination.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import { RANGES } from "../error-groups.ts";
 import {
@@ -51,7 +51,7 @@ export function SecurityPage({ search, total, rows, mayResolve, seenUntil, error
 						: t("count", { count: total })}
 			</p>
 			{rows.length > 0 ? <EventsTable rows={rows} /> : null}
-			<PageTurner page={search.page} pages={pages} pathOf={(page) => eventsPath(search, page)} />
+			<Pagination page={search.page} pages={pages} pathOf={(page) => eventsPath(search, page)} />
 			{mayResolve && isAnyOpen ? (
 				<Form method="post" action={eventsPath(search)} className="grid grid-cols-1 justify-items-start gap-2">
 					<ErrorSummary errors={errors} fields={[]} idPrefix="resolve" />
