@@ -6,3 +6,11 @@ export function readPageNumber(query: URLSearchParams, max = 999): number {
 	const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;
 	return page <= max ? page : 1;
 }
+
+/** Results beyond this are neither counted nor shown on pages. */
+export const MAX_COUNTED = 1000;
+
+/** How many pages a number of results fills; at least one. */
+export function countPages(total: number, perPage: number, max = MAX_COUNTED): number {
+	return Math.max(1, Math.ceil(Math.min(total, max) / perPage));
+}

@@ -7,7 +7,8 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
-import { Pagination } from "#app/ui/pagination.tsx";
+import { countPages } from "#app/platform/http/page-number.ts";
+import { AdminList } from "#app/ui/admin-list.tsx";
 import type { Route } from "./+types/contact-messages";
 
 export const middleware = [requirePermission("contact.read")];
@@ -16,8 +17,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { filters, page } = readMessageSearch(url.searchParams);
 	const found = await searchMessages(await getViewerDb(context), filters, page);
-	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / MESSAGES_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found.total, MESSAGES_PER_PAGE);
 	if (page > pages) throw redirect(messagesPath(filters, pages));
 	return { head: pageHead({ url, context }, (t) => t("adminContact:title")), filters, page, pages, ...found };
 }
@@ -26,18 +26,19 @@ export default function AdminContactMessages({ loaderData }: Route.ComponentProp
 	const { t } = useTranslation("adminContact");
 	const { filters, page, pages, total, rows, states } = loaderData;
 	return (
-		<div className="container-page grid grid-cols-1 gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="max-w-prose text-muted">{t("intro")}</p>
-			</div>
-			<MessageStates filters={filters} states={states} />
-			<MessagesSearch filters={filters} />
-			<p role="status" className="figures font-medium">
-				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
-			</p>
-			{rows.length > 0 ? <MessagesTable rows={rows} /> : null}
-			<Pagination page={page} pages={pages} pathOf={(wanted) => messagesPath(filters, wanted)} />
-		</div>
+		<AdminList
+			title={t("title")}
+			intro={t("intro")}
+			filters={
+				<>
+					<MessageStates filters={filters} states={states} />
+					<MessagesSearch filters={filters} />
+				</>
+			}
+			total={total}
+			labels={{ empty: t("empty"), capped: t("countCapped"), count: t("count", { count: total }) }}
+			table={rows.length > 0 ? <MessagesTable rows={rows} /> : null}
+			pagination={{ page, pages, pathOf: (wanted) => messagesPath(filters, wanted) }}
+		/>
 	);
 }

@@ -9,6 +9,7 @@ import { languageContext } from "#app/middleware/context.ts";
 import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { AdminList } from "#app/ui/admin-list.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/listings";
 
@@ -29,16 +30,14 @@ export default function AdminListings({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("adminListings");
 	const { filters, before, rows, next, total, districts } = loaderData;
 	return (
-		<div className="container-page grid gap-6 py-8">
-			<div className="grid gap-2">
-				<h1>{t("title")}</h1>
-				<p className="text-muted">{t("intro")}</p>
-			</div>
-			<AllListingsSearch filters={filters} districts={districts} />
-			<p role="status" className="figures font-medium">
-				{total === 0 ? t("empty") : total > 1000 ? t("countCapped") : t("count", { count: total })}
-			</p>
-			{rows.length > 0 ? <AllListingsTable rows={rows} /> : before ? <p>{t("noMore")}</p> : null}
+		<AdminList
+			title={t("title")}
+			intro={t("intro")}
+			filters={<AllListingsSearch filters={filters} districts={districts} />}
+			total={total}
+			labels={{ empty: t("empty"), capped: t("countCapped"), count: t("count", { count: total }) }}
+			table={rows.length > 0 ? <AllListingsTable rows={rows} /> : before ? <p>{t("noMore")}</p> : null}
+		>
 			{before || next ? (
 				<nav aria-label={t("pages")} className="flex flex-wrap items-center justify-center gap-4">
 					{before ? (
@@ -54,6 +53,6 @@ export default function AdminListings({ loaderData }: Route.ComponentProps) {
 					) : null}
 				</nav>
 			) : null}
-		</div>
+		</AdminList>
 	);
 }

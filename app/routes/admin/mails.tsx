@@ -9,6 +9,7 @@ import { requirePermission } from "#app/middleware/guards.server.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/mails";
@@ -21,8 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = readMailSearch(url.searchParams);
 	const search = { ...asked, hasAddresses: asked.hasAddresses && mayAct };
 	const found = await listMails(await getViewerDb(context), search);
-	const pages = Math.max(1, Math.ceil(Math.min(found.total, 1000) / MAILS_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found.total, MAILS_PER_PAGE);
 	if (search.page > pages) throw redirect(mailsPath({ ...search, page: pages }));
 	return { head: pageHead({ url, context }, (t) => t("adminMails:title")), search, pages, mayAct, ...found };
 }

@@ -10,6 +10,7 @@ import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForForm } from "#app/middleware/typed-text.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/security-events";
 
@@ -21,8 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const seenUntil = new Date(now()).toISOString();
 	const read = async () => searchSecurityEvents(await getViewerDb(context), search);
 	const found = await readForForm(context, read());
-	const pages = Math.max(1, Math.ceil(Math.min(found?.total ?? 0, 1000) / EVENTS_PER_PAGE));
-	// A page beyond the last one: the last one, at its own address.
+	const pages = countPages(found?.total ?? 0, EVENTS_PER_PAGE);
 	if (found && search.page > pages) throw redirect(eventsPath(search, pages));
 	const head = pageHead({ url, context }, (t) => t("adminSecurity:title"), { path: eventsPath(search, search.page) });
 	return { head, search, seenUntil, found };

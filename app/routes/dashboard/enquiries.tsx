@@ -3,7 +3,6 @@ import { Form, href, redirect } from "react-router";
 import { markEnquiry } from "#app/domains/dashboard/dashboard-commands.server.ts";
 import { listOwnEnquiries } from "#app/domains/dashboard/dashboard-queries.server.ts";
 import {
-	countPages,
 	ENQUIRIES_PER_PAGE,
 	ENQUIRY_STATES,
 	enquiriesPath,
@@ -17,6 +16,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash, seeOther } from "#app/platform/http/responses.server.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/enquiries";
@@ -26,7 +26,7 @@ export { pageMeta as meta } from "#app/ui/page-meta.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = readEnquiriesSearch(url.searchParams);
 	const found = await listOwnEnquiries(await getViewerDb(context), search);
-	const pages = countPages(found.total, ENQUIRIES_PER_PAGE);
+	const pages = countPages(found.total, ENQUIRIES_PER_PAGE, Number.POSITIVE_INFINITY);
 	if (search.page > pages) throw redirect(enquiriesPath({ ...search, page: pages }));
 	const head = pageHead({ url, context }, (t) => t("dashboard:enquiries"));
 	return { head, search, found, pages };

@@ -2,12 +2,7 @@
 import { data, href } from "react-router";
 import { runBulkAction } from "#app/domains/dashboard/bulk-action.server.ts";
 import { listOwnListings } from "#app/domains/dashboard/dashboard-queries.server.ts";
-import {
-	countPages,
-	LISTINGS_PER_PAGE,
-	listingsPath,
-	readListingsSearch,
-} from "#app/domains/dashboard/own-listings.ts";
+import { LISTINGS_PER_PAGE, listingsPath, readListingsSearch } from "#app/domains/dashboard/own-listings.ts";
 import { ActOutcomes } from "#app/domains/dashboard/ui/act-outcomes.tsx";
 import { AddLinks, DashboardPage } from "#app/domains/dashboard/ui/dashboard-page.tsx";
 import { ListingFilters, StateLinks } from "#app/domains/dashboard/ui/listing-filters.tsx";
@@ -17,6 +12,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -29,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const search = readListingsSearch(url.searchParams);
 	const db = await getViewerDb(context);
 	let found = await listOwnListings(db, search);
-	const pages = countPages(found.total, LISTINGS_PER_PAGE);
+	const pages = countPages(found.total, LISTINGS_PER_PAGE, Number.POSITIVE_INFINITY);
 	// There may be fewer than before the step that is answered here: no way elsewhere, which would lose the answer.
 	if (search.page > pages) {
 		search.page = pages;

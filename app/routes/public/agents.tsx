@@ -10,6 +10,7 @@ import { getReferenceData } from "#app/domains/listings/listing-queries.server.t
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { pageHead } from "#app/middleware/page-head.server.ts";
+import { countPages } from "#app/platform/http/page-number.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { Route } from "./+types/agents";
 
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	// What the form sends for fields left empty does not belong into an address that people share.
 	if ([...url.searchParams.values()].includes("")) throw redirect(agentsPath({ filters, page }));
 	const { total, rows } = await searchAgents(filters, page);
-	const pages = Math.max(1, Math.ceil(Math.min(total, 1000) / AGENTS_PER_PAGE));
+	const pages = countPages(total, AGENTS_PER_PAGE);
 	// A page beyond the last one: the last one, at its own address.
 	if (page > pages) throw redirect(agentsPath({ filters, page: pages }));
 	const head = pageHead(
