@@ -3,7 +3,6 @@ import { data, Form, href, useNavigation } from "react-router";
 import { listJobRuns, listJobs, requestJobRun } from "#app/domains/administration/jobs-as-admin.server.ts";
 import { may } from "#app/domains/administration/permissions.ts";
 import { Punctuality, RunsTable } from "#app/domains/administration/ui/jobs-table.tsx";
-import { StateLinks } from "#app/domains/administration/ui/state-links.tsx";
 import { findJobName, JOB_CADENCES } from "#app/domains/jobs/jobs.ts";
 import { runJob } from "#app/domains/jobs/run-job.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -13,6 +12,7 @@ import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { JOBS } from "../api/job-table.server.ts";
 import type { Route } from "./+types/job";
@@ -85,7 +85,7 @@ export default function AdminJob({ loaderData }: Route.ComponentProps) {
 			) : null}
 			<section aria-labelledby="runs" className="grid grid-cols-1 gap-3">
 				<h2 id="runs">{t(onlyFailed ? "failedRuns" : "runs")}</h2>
-				<StateLinks
+				<FilterLinks
 					label={t("filter")}
 					links={[
 						{ path, text: t("showAll"), isCurrent: !onlyFailed },

@@ -6,6 +6,7 @@ import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { EmailText } from "#app/ui/email-text.tsx";
 import { FilterForm, FilterSelect, FilterText } from "#app/ui/filter-form.tsx";
+import { FilterLinks } from "#app/ui/filter-links.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StackedTable } from "#app/ui/stacked-table.tsx";
 import {
@@ -16,7 +17,6 @@ import {
 	messagesPath,
 	stateOfMessage,
 } from "../contact-messages.ts";
-import { StateLinks } from "./state-links.tsx";
 
 /** Beyond this it is not counted. */
 const MOST = 1000;
@@ -36,7 +36,7 @@ export function MessageStates({ filters: { state: current, ...rest }, states }: 
 		...(state ? { count: say(states[state]) } : {}),
 		isCurrent: state === current,
 	}));
-	return <StateLinks label={t("statesLabel")} links={links} />;
+	return <FilterLinks label={t("statesLabel")} links={links} />;
 }
 
 export function MessagesSearch({ filters }: { filters: MessageFilters }) {
