@@ -75,6 +75,15 @@ describe("imports", () => {
 	});
 });
 
+describe("server files beside routes", () => {
+	it("have at most 60 lines, logic belongs to a domain", () => {
+		const wrong = inside("routes").filter(
+			({ path, text }) => path.endsWith(".server.ts") && text.split("\n").length > 61,
+		);
+		expect(wrong.map(({ path }) => path)).toEqual([]);
+	});
+});
+
 describe("restricted features", () => {
 	/** Every file that may use the service role, each for a write that only the server may make. */
 	const SECRET_KEY_FILES = [
@@ -162,6 +171,33 @@ describe("routes", () => {
 		);
 		const areas = new Set(guarded.map(({ path }) => path.split("/")[1]));
 		for (const area of areas) expect(layouts.some(({ path }) => path.split("/")[1] === area)).toBe(true);
+	});
+
+	it("layouts of areas keep search engines out, and pages make their heads with pageHead", () => {
+		for (const area of ["account", "dashboard", "admin", "design"]) {
+			const layout = inside("routes").find(({ path }) => path === `routes/${area}/layout.tsx`);
+			expect(layout?.text).toMatch(/export const middleware = \[noIndex\b/);
+		}
+		expect(
+			inside("routes")
+				.filter(({ text }) => text.includes("describePage("))
+				.map(({ path }) => path),
+		).toEqual([]);
+	});
+});
+
+describe("paths of pages", () => {
+	const AREA = "/(?:admin|dashboard|profile|favorites|saved-searches|properties|vehicles)\\b";
+	const find = (pattern: string) =>
+		SOURCES.filter(({ text }) => new RegExp(pattern).test(text)).map(({ path }) => path);
+
+	it("links and redirects take them from href(), which knows the routes", () => {
+		expect(find(`\\bhref=\\{?["\`]${AREA}`)).toEqual([]);
+		expect(find(`\\b(?:redirect|redirectWithFlash|redirectDocument|seeOther)\\(\\s*["\`]${AREA}`)).toEqual([]);
+	});
+
+	it("forms of the dashboard and of administration do, too", () => {
+		expect(find('\\b(?:action|formAction)=\\{?["`]/(?:admin|dashboard)\\b')).toEqual([]);
 	});
 });
 

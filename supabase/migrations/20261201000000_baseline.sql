@@ -260,8 +260,9 @@ as $$
 	select json_build_object(
 		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
-		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
-			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')
+		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
+			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)
+				order by v.name), '[]')
 			from public.vehicle_models v where v.make_id = m.id)) order by m.name) from public.vehicle_makes m))
 $$;
 grant execute on function public.list_reference_data() to anon, authenticated, service_role;

@@ -9,6 +9,7 @@ import {
 	SUSPEND_REASONS,
 } from "#app/domains/agents/verification.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const AGENTS_PER_PAGE = 25;
 export const AGENT_STATES = ["waiting", "verified", "unverified", "declined", "suspended"] as const;
@@ -134,9 +135,8 @@ export function readAdminAgentSearch(params: URLSearchParams): { filters: AdminA
 		.slice(0, 120);
 	const kind = AGENT_KINDS.find((one) => one === params.get("kind"));
 	const state = AGENT_STATES.find((one) => one === params.get("state"));
-	const page = params.get("page") ?? "";
 	const filters = { ...(q ? { q } : {}), ...(kind ? { kind } : {}), ...(state ? { state } : {}) };
-	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+	return { filters, page: readPageNumber(params, 99) };
 }
 
 /** The address of a page of that search. */

@@ -1,5 +1,6 @@
 /** Messages of the contact form as administrators see and answer them. No database. */
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const MESSAGES_PER_PAGE = 25;
 export const LONGEST_ANSWER = 5000;
@@ -50,9 +51,8 @@ export function readMessageSearch(params: URLSearchParams): { filters: MessageFi
 	const q = params.get("q")?.replaceAll("\0", "").trim().slice(0, 120);
 	const state = MESSAGE_STATES.find((one) => one === params.get("state"));
 	const language = (["en", "tr"] as const).find((one) => one === params.get("language"));
-	const page = params.get("page") ?? "";
 	const filters = { ...(q ? { q } : {}), ...(state ? { state } : {}), ...(language ? { language } : {}) };
-	return { filters, page: /^[1-9]\d?$/.test(page) ? Number(page) : 1 };
+	return { filters, page: readPageNumber(params, 99) };
 }
 
 /** The address of a page of that search. */

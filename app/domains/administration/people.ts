@@ -5,6 +5,7 @@ import { ROLES, type Role } from "#app/domains/accounts/viewer.ts";
 import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
 import type { Status } from "#app/domains/listings/listing.ts";
 import type { Language } from "#app/locales/i18n.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
 
 export const PEOPLE_PER_PAGE = 25;
 export const LONGEST_SEARCH = 120;
@@ -117,7 +118,6 @@ export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilt
 		.slice(0, LONGEST_SEARCH);
 	const role = ROLES.find((one) => one === params.get("role"));
 	const state = PERSON_STATES.find((one) => one === params.get("state"));
-	const page = params.get("page") ?? "";
 	return {
 		filters: {
 			...(q ? { q } : {}),
@@ -125,7 +125,7 @@ export function readPeopleSearch(params: URLSearchParams): { filters: PeopleFilt
 			...(state ? { state } : {}),
 			...(params.get("sort") === "seen" ? { sort: "seen" } : {}),
 		},
-		page: /^[1-9]\d?$/.test(page) ? Number(page) : 1,
+		page: readPageNumber(params, 99),
 	};
 }
 

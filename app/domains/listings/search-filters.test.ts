@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPlaces } from "../../../tests/support/places.ts";
 import { KINDS, type Kind, type ListingCard } from "./listing.ts";
-import type { Area, Make } from "./listing-queries.server.ts";
-import { FILTER_SCHEMAS, parseSearch } from "./search-filters.server.ts";
+import type { Area } from "./listing-queries.server.ts";
+import { FILTER_SCHEMAS, parseSearch, type SearchMake } from "./search-filters.server.ts";
 import {
 	type FilterField,
 	type Filters,
@@ -17,7 +17,7 @@ import {
 import { readCursor, toQuery, writeCursor } from "./search-query.server.ts";
 
 const areas = readPlaces().map((place, index) => ({ ...place, id: index }) as unknown as Area);
-const makes: Make[] = [
+const makes: SearchMake[] = [
 	{ slug: "honda", name: "Honda", models: [{ slug: "fit", name: "Fit", type: "car" }] },
 	{
 		slug: "toyota",

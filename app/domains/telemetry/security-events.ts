@@ -1,5 +1,6 @@
 /** Security events (spec sections 3 and 8): their types, and the search that an address holds. No database. */
-import { RANGES, type Range, readPageNumber } from "./error-groups.ts";
+import { readPageNumber } from "#app/platform/http/page-number.ts";
+import { RANGES, type Range } from "./error-groups.ts";
 
 export const EVENTS_PER_PAGE = 25;
 

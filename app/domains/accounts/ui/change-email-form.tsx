@@ -1,5 +1,5 @@
 /** Asks for a new address, and for the password. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -36,7 +36,7 @@ export function ChangeEmailForm({ state }: { state: AuthFormState }) {
 				<button type="submit" className="button button-primary">
 					{isBusy ? t("forms:sending") : t("emailSubmit")}
 				</button>
-				<a href="/profile/security" className="button button-quiet">
+				<a href={href("/profile/security")} className="button button-quiet">
 					{t("cancel")}
 				</a>
 			</div>

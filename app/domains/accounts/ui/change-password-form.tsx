@@ -1,5 +1,5 @@
 /** Asks for the present password and for a new one. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { KnownPasswordField, NewPasswordFields } from "./password-fields.tsx";
@@ -41,7 +41,7 @@ export function ChangePasswordForm({ email, state }: { email: string; state: Aut
 				<button type="submit" className="button button-primary">
 					{isBusy ? t("forms:sending") : t("auth:resetSubmit")}
 				</button>
-				<a href="/profile/security" className="button button-quiet">
+				<a href={href("/profile/security")} className="button button-quiet">
 					{t("cancel")}
 				</a>
 			</div>

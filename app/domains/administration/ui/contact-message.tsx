@@ -1,5 +1,5 @@
 /** One message of the contact form: what was written, what was answered, and the forms of answering. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -89,7 +89,7 @@ export function MessageAnswers({ answers, language: written }: Pick<ContactMessa
 								{mail === "failed" ? (
 									<>
 										{" "}
-										<a href="/admin/mails?state=failed" className="link inline-flex min-h-11 items-center">
+										<a href={`${href("/admin/mails")}?state=failed`} className="link inline-flex min-h-11 items-center">
 											{t("toMails")}
 										</a>
 									</>

@@ -1,4 +1,5 @@
 /** What was done about a person, and the last of what they did themselves. */
+import { href } from "react-router";
 import { formatMoment } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -21,11 +22,11 @@ export function PersonHistory({ person }: { person: Person }) {
 			) : null}
 			<Section id="activity" title={t("activity")}>
 				<p className="flex flex-wrap gap-x-6">
-					<a href={`/admin/activity?actor=${person.id}`} className="link inline-flex min-h-11 items-center">
+					<a href={`${href("/admin/activity")}?actor=${person.id}`} className="link inline-flex min-h-11 items-center">
 						{t("activityBy")}
 					</a>
 					<a
-						href={`/admin/activity?resource_type=account&resource=${person.id}`}
+						href={`${href("/admin/activity")}?resource_type=account&resource=${person.id}`}
 						className="link inline-flex min-h-11 items-center"
 					>
 						{t("activityAbout")}
@@ -73,7 +74,7 @@ function ActivityRow({ row }: { row: PersonActivity }) {
 	return (
 		<li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2 wrap-anywhere max-sm:gap-y-0 max-sm:py-1">
 			<a
-				href={`/admin/activity/${row.id}`}
+				href={href("/admin/activity/:id", { id: String(row.id) })}
 				className="link figures inline-flex min-h-11 items-center text-sm whitespace-nowrap"
 			>
 				<time dateTime={row.occurred_at}>{formatMoment(row.occurred_at, language)}</time>

@@ -1,5 +1,5 @@
 /** The form by which a plan is changed, at once or from a day to come, and whom the change would concern. */
-import { Form, useNavigation } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { formatDate, formatMoney, formatNumber } from "#app/locales/format.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -64,7 +64,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 				{t("change")}
 				<Icon name="down" className="size-5 text-muted group-open:rotate-180" />
 			</summary>
-			<Form method="post" action="/admin/plans" noValidate className="grid gap-4 pb-2 sm:grid-cols-2">
+			<Form method="post" action={href("/admin/plans")} noValidate className="grid gap-4 pb-2 sm:grid-cols-2">
 				<div className="sm:col-span-2">
 					<ErrorSummary
 						errors={state?.errors}
@@ -98,7 +98,7 @@ export function PlanForm({ plan, days, state, isEditingPlanned }: PlanFormProps)
 						type="submit"
 						name="intent"
 						value="preview"
-						formAction={`/admin/plans#preview-${plan.id}`}
+						formAction={`${href("/admin/plans")}#preview-${plan.id}`}
 						className="button button-secondary"
 					>
 						{intent === "preview" ? t("forms:sending") : t("preview")}
