@@ -21,7 +21,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](icon|icon-names|field|form-guard|request-id|avatar|use-viewer)\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
+									test: /app[\\/](ui[\\/](icon|icon-names|field|form-guard|request-id|avatar|use-viewer|shell[\\/]router-activity)\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
 								},
 							],
 						},

@@ -50,6 +50,8 @@ import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
 import { useSessionCheck } from "./ui/shell/use-session-check.ts";
+import { routePattern } from "./ui/telemetry/route-pattern.ts";
+import { RevalidationQueue } from "./ui/use-revalidate.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	requestId,
@@ -131,7 +133,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
-	const texts = useMatches().flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
+	const matches = useMatches();
+	const texts = matches.flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
 	return (
 		<html
 			lang={language}
@@ -140,6 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-request-id={failure.id ?? undefined}
 			data-status={failure.status ?? undefined}
 			data-texts={texts}
+			data-route={routePattern(matches)}
 			data-guard={root?.guard}
 		>
 			<head>
@@ -187,7 +191,12 @@ export default function App() {
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
 	useKeptText(email);
 	useSessionCheck(email);
-	return <Outlet />;
+	return (
+		<>
+			<RevalidationQueue />
+			<Outlet />
+		</>
+	);
 }
 
 /**
