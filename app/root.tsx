@@ -37,6 +37,7 @@ import { now } from "./platform/clock.ts";
 import { env } from "./platform/env.server.ts";
 import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
+import { isPrefetch } from "./platform/http/prefetch.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
 import { useFailure } from "./ui/request-id.tsx";
 import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
@@ -44,6 +45,7 @@ import { Footer } from "./ui/shell/footer.tsx";
 import { Header } from "./ui/shell/header.tsx";
 import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
 import { Notice, type NoticeFlash } from "./ui/shell/notice.tsx";
+import { PrefetchLinks } from "./ui/shell/prefetch-links.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { keepUnsent, useKeptText } from "./ui/shell/use-kept-text.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
@@ -68,7 +70,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware = [keepUnsent];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const flash = readFlash(request);
+	// What is shown once waits for a page that is looked at.
+	const flash = isPrefetch(request) ? undefined : readFlash(request);
 	const language = context.get(languageContext);
 	const viewer = await findViewer(context);
 	const typed = findTyped(context);
@@ -194,6 +197,7 @@ export default function App() {
 	return (
 		<>
 			<RevalidationQueue />
+			{email === null ? <PrefetchLinks /> : null}
 			<Outlet />
 		</>
 	);

@@ -41,6 +41,11 @@ describe("who is somebody looking", () => {
 	])("%s: %s", (_, expected, request) => expect(views.isView(request)).toBe(expected));
 });
 
+it("a post comes from a reader too, unless a robot sends it", () => {
+	expect(views.isReader(look(BROWSER, "POST"))).toBe(true);
+	expect(views.isReader(look({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }, "POST"))).toBe(false);
+});
+
 it("writes each listing's looks once, and keeps for the next time what could not be written", async () => {
 	await views.flushViews();
 	expect(written).toEqual([]);

@@ -7,8 +7,8 @@ import { type Kind, type ListingDetail, listingPath } from "#app/domains/listing
 import { CHANNELS, revealContact } from "#app/domains/listings/listing-commands.server.ts";
 import { describeGonePage, describeListingPage } from "#app/domains/listings/listing-head.server.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
-import { countView, isView } from "#app/domains/listings/listing-views.server.ts";
-import type { ListingAnswer } from "#app/domains/listings/ui/detail/answers.ts";
+import { countView, isReader, isView } from "#app/domains/listings/listing-views.server.ts";
+import { type ListingAnswer, VIEW_INTENT } from "#app/domains/listings/ui/detail/answers.ts";
 import { noteLook } from "#app/domains/recently-viewed/looks.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
@@ -21,6 +21,7 @@ import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie, readFlash } from "#app/platform/http/flash.server.ts";
 import { readId } from "#app/platform/http/id-list.ts";
+import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { isDataRequest, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
 
@@ -59,22 +60,26 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 		const head = describeGonePage(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
 	}
-	if (!context.get(isAnswerContext)) onEachLook(context, (look, headers) => remember(look, headers, id, viewer?.id));
+	if (!context.get(isAnswerContext))
+		onEachLook(context, (look, headers) => {
+			if (isView(look)) recordView(look, headers, id, viewer?.id);
+		});
 	const head = describeListingPage(listing, url, language);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY;
-	return data({ listing, similar, head, now: now(), isSent });
+	// Only of data: a document that is prefetched may be kept and shown to many.
+	const isViewPending = isDataRequest(request) && isPrefetch(request);
+	return data({ listing, similar, head, now: now(), isSent, ...(isViewPending ? { isViewPending } : {}) });
 }
 
-/** A look counts for the listing, and is remembered for whoever looked: by their account, else by their own browser. */
-function remember(look: Request, headers: Headers, id: number, person: string | undefined): void {
-	if (!isView(look)) return;
+/** A view counts for the listing, and is remembered for its reader: by their account, else by their own browser. */
+function recordView(look: Request, headers: Headers, id: number, person: string | undefined): void {
 	countView(id);
 	if (person) noteLook(person, id);
 	const cookie = person ? null : viewedCookie(look, id);
 	if (cookie) headers.append("Set-Cookie", cookie);
 }
 
-/** Answers the posts of a listing's page: show a number, send an enquiry. Anything else is 400. */
+/** Answers the posts of a listing's page: show a number, send an enquiry, report a view. Anything else is 400. */
 export async function answerListingPage(kind: Kind, { request, params, context }: Arguments) {
 	const id = readPathId(params.id);
 	context.set(isAnswerContext, true);
@@ -83,7 +88,15 @@ export async function answerListingPage(kind: Kind, { request, params, context }
 	if (!listing || "gone" in listing) throw data(null, { status: listing ? 410 : 404 });
 	if (formData.get("intent") === "reveal") return reveal(listing, formData, request);
 	if (formData.get("intent") === "enquiry") return enquire(listing, formData, request, context);
+	if (formData.get("intent") === VIEW_INTENT) return reportView(id, request, context);
 	throw data(null, { status: 400 });
+}
+
+/** The page was prefetched, and is looked at now. */
+async function reportView(id: number, request: Request, context: Readonly<RouterContextProvider>) {
+	const headers = new Headers();
+	if (isReader(request)) recordView(request, headers, id, (await findViewer(context))?.id);
+	return data<ListingAnswer | undefined>(undefined, { status: 204, headers });
 }
 
 async function reveal(listing: ListingDetail, formData: FormData, request: Request) {
