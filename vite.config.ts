@@ -21,7 +21,7 @@ export default defineConfig({
 								},
 								{
 									name: "frame",
-									test: /app[\\/](ui[\\/](icon|icon-names|field|form-guard|request-id|avatar|use-viewer|page-meta)\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
+									test: /app[\\/](ui[\\/](icon|icon-names|field|form-guard|request-id|avatar|use-viewer|page-meta|shell[\\/]router-activity)\.|locales[\\/](use-translation|use-language|trans|i18n|browser-texts|format)\.)/,
 								},
 							],
 						},

@@ -17,6 +17,7 @@ const SHARED = [
 	"tests/routes/google.test.ts",
 	"tests/routes/kept-page.test.ts",
 	"tests/routes/preferences.test.ts",
+	"tests/routes/router-internals.test.ts",
 	"tests/routes/weights.test.ts",
 ];
 

@@ -9,6 +9,7 @@ import { HydratedRouter } from "react-router/dom";
 import { fetchTexts, loadTexts, setBrowserTranslations, type TextGroup } from "#app/locales/browser-texts.ts";
 import { createTranslations } from "#app/locales/i18n.ts";
 import { RequestIdProvider } from "#app/ui/request-id.tsx";
+import { routerActivity } from "#app/ui/shell/router-activity.ts";
 import type { EarlyEvent } from "#app/ui/telemetry/report-errors.ts";
 
 /** What goes wrong before the one that reports it is there. */
@@ -32,7 +33,7 @@ startTransition(() => {
 		document,
 		<I18nextProvider i18n={translations}>
 			<RequestIdProvider id={root.dataset.requestId ?? null} status={Number(root.dataset.status) || null}>
-				<HydratedRouter />
+				<HydratedRouter instrumentations={[routerActivity]} />
 			</RequestIdProvider>
 		</I18nextProvider>,
 		// What an error page took over is an error all the same: the window learns of it like of any other.

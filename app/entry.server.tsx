@@ -20,6 +20,7 @@ import { env } from "#app/platform/env.server.ts";
 import { reportError } from "#app/platform/error-report.server.ts";
 import { readPostedFields } from "#app/platform/forms/posted-fields.server.ts";
 import { finishPage } from "#app/platform/http/inline-scripts.server.ts";
+import { takeHandoff } from "#app/platform/http/router-internals.server.ts";
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from "#app/platform/http/security-headers.ts";
 import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backend-error.server.ts";
 import { classifyError, refusalStatus } from "#app/platform/supabase/error-class.ts";
@@ -44,8 +45,7 @@ export default async function handleRequest(
 	const isAway = loadContext.get(backendAwayContext) || (isRouteErrorResponse(failure) && failure.status === 503);
 	const refusal = failure === undefined ? null : refusalStatus(loadContext.get(errorClassContext));
 	const known = isAway ? 503 : refusal;
-	const stream = context.serverHandoffStream;
-	context.serverHandoffStream = undefined;
+	const getHandoff = takeHandoff(context);
 	const unsent = failure === undefined ? undefined : await renderUnsent(request, loadContext, language);
 	const page = renderToString(
 		<I18nextProvider i18n={translations(language)}>
@@ -58,9 +58,8 @@ export default async function handleRequest(
 			</RequestIdProvider>
 		</I18nextProvider>,
 	);
-	const didRenderScripts =
-		stream && (context as { renderMeta?: { didRenderScripts?: boolean } }).renderMeta?.didRenderScripts;
-	const { html, scriptHashes } = finishPage(page, didRenderScripts ? await text(stream as never) : undefined);
+	const handoff = getHandoff();
+	const { html, scriptHashes } = finishPage(page, handoff && (await text(handoff as never)));
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, POLICY));
 	headers.set("Reporting-Endpoints", REPORTING_ENDPOINTS);

@@ -40,6 +40,7 @@ import { now } from "./platform/clock.ts";
 import { env } from "./platform/env.server.ts";
 import { issueFormStamp } from "./platform/forms/form-guard.server.ts";
 import { clearFlashCookie, readFlash } from "./platform/http/flash.server.ts";
+import { isPrefetch } from "./platform/http/prefetch.server.ts";
 import { readTheme } from "./platform/http/theme.server.ts";
 import { useFailure } from "./ui/request-id.tsx";
 import { ErrorPage, GenericErrorTitle } from "./ui/shell/error-page.tsx";
@@ -47,12 +48,15 @@ import { Footer } from "./ui/shell/footer.tsx";
 import { Header } from "./ui/shell/header.tsx";
 import { NavigationProgress } from "./ui/shell/navigation-progress.tsx";
 import { Notice, type NoticeFlash } from "./ui/shell/notice.tsx";
+import { PrefetchLinks } from "./ui/shell/prefetch-links.tsx";
 import { SkipLink } from "./ui/shell/skip-link.tsx";
 import { keepUnsent, useKeptText } from "./ui/shell/use-kept-text.ts";
 import { useMirroredPreferences } from "./ui/shell/use-mirrored-preferences.ts";
 import { usePageLinks } from "./ui/shell/use-page-links.ts";
 import { useScrollToTop } from "./ui/shell/use-scroll-to-top.ts";
 import { useSessionCheck } from "./ui/shell/use-session-check.ts";
+import { routePattern } from "./ui/telemetry/route-pattern.ts";
+import { RevalidationQueue } from "./ui/use-revalidate.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
 	requestContext,
@@ -71,7 +75,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const clientMiddleware = [keepUnsent];
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-	const flash = readFlash(request);
+	// What is shown once waits for a page that is looked at.
+	const flash = isPrefetch(request) ? undefined : readFlash(request);
 	const language = context.get(languageContext);
 	const viewer = await findViewer(context);
 	const typed = findTyped(context);
@@ -136,7 +141,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
 	const failure = useFailure();
 	const theme = root?.theme ?? "system";
-	const texts = useMatches().flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
+	const matches = useMatches();
+	const texts = matches.flatMap(({ handle }) => (handle as { texts?: TextGroup } | undefined)?.texts ?? [])[0];
 	return (
 		<html
 			lang={language}
@@ -145,6 +151,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-request-id={failure.id ?? undefined}
 			data-status={failure.status ?? undefined}
 			data-texts={texts}
+			data-route={routePattern(matches)}
 			data-guard={root?.guard}
 		>
 			<head>
@@ -192,7 +199,13 @@ export default function App() {
 	const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email ?? null;
 	useKeptText(email);
 	useSessionCheck(email);
-	return <Outlet />;
+	return (
+		<>
+			<RevalidationQueue />
+			{email === null ? <PrefetchLinks /> : null}
+			<Outlet />
+		</>
+	);
 }
 
 /**

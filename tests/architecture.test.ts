@@ -41,9 +41,16 @@ describe("imports", () => {
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("no component revalidates during a form submission", () => {
-		const wrong = SOURCES.filter(({ text }) => text.includes("useRevalidator"));
-		expect(wrong.map(({ path }) => path)).toEqual([]);
+	it("only ui/use-revalidate.ts revalidates, which never does so during a navigation", () => {
+		const users = SOURCES.filter(({ text }) => text.includes("useRevalidator"));
+		expect(users.map(({ path }) => path)).toEqual(["ui/use-revalidate.ts"]);
+	});
+
+	it("only platform/http/router-internals relies on undocumented parts of the router", () => {
+		const undocumented =
+			/\bUNSAFE_|\bunstable_|__reactRouter|X-Remix|serverHandoffStream|didRenderScripts|type="module" async/i;
+		const users = SOURCES.filter(({ text }) => undocumented.test(text)).map(({ path }) => path);
+		expect(users.sort()).toEqual(["platform/http/router-internals.server.ts", "platform/http/router-internals.ts"]);
 	});
 
 	it("redirects after a form always revalidate", () => {

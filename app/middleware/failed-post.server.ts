@@ -1,6 +1,6 @@
 /**
- * A post of the router in the browser that fails unexpectedly is answered with the message for the error's class (spec
- * section 8), as plain text: the page stays with what was typed, and says it beside the form (ui/shell/unsent-forms.ts).
+ * A post of the router in the browser that fails unexpectedly is answered with the message for the error's class,
+ * as plain text: the page stays with what was typed, and says it beside the form (ui/shell/unsent-forms.ts).
  */
 import type { MiddlewareFunction } from "react-router";
 import { showFlash } from "#app/locales/show-flash.server.ts";
@@ -15,6 +15,9 @@ const MESSAGES = {
 	unexpected: "failedUnexpected",
 } as const;
 
+/** What the session, the language and the routes say besides the body. */
+const KEPT_HEADERS = ["cache-control", "retry-after", "set-cookie"];
+
 export const failedPost: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const response = await next();
 	if (request.method !== "POST" || !isDataRequest(request)) return response;
@@ -24,9 +27,8 @@ export const failedPost: MiddlewareFunction<Response> = async ({ request, contex
 	const isAway = context.get(backendAwayContext);
 	const code = isTooLarge ? "formTooLarge" : isAway ? "failedAway" : MESSAGES[errorMessageKey(errorClass ?? "UNKNOWN")];
 	const status = isTooLarge ? 413 : isAway ? 503 : (refusalStatus(errorClass) ?? 500);
-	const headers = new Headers(response.headers);
-	// Without it the router takes the answer for one from before the application, and hands its text on.
-	headers.delete("X-Remix-Response");
-	headers.set("Content-Type", "text/plain; charset=utf-8");
+	const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
+	// An answer of our own: with the framework's headers the router would look for encoded data in it.
+	for (const [name, value] of response.headers) if (KEPT_HEADERS.includes(name)) headers.append(name, value);
 	return new Response(showFlash({ code, type: "error" }, context.get(languageContext)).text, { status, headers });
 };

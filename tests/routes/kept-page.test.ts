@@ -96,3 +96,43 @@ it("counts views of cached pages, except by bots and prefetches", async () => {
 	await ask("/properties/7", { headers: { "User-Agent": BROWSER, "Sec-Purpose": "prefetch" } });
 	expect(await count()).toBe(before + 3);
 });
+
+it("a prefetched listing is counted and remembered when it is looked at, and not before", async () => {
+	const { url, secretKey } = inject("backend");
+	const db = createClient(url, secretKey, { auth: { persistSession: false } });
+	const count = async () => {
+		await stop();
+		const { data, error } = await db.from("listing_daily_stats").select("views").eq("listing_id", 8);
+		if (error) throw error;
+		return data.reduce((sum, { views }) => sum + views, 0);
+	};
+	const { data: listing } = await db.from("listings").select("kind").eq("id", 8).single();
+	const path = `/${listing?.kind === "vehicle" ? "vehicles" : "properties"}/8.data`;
+	const before = await count();
+	const prefetched = await ask(path, { headers: { "User-Agent": BROWSER, "Sec-Purpose": "prefetch" } });
+	expect(await prefetched.text()).toContain("isViewPending");
+	expect(prefetched.headers.get("set-cookie")).toBeNull();
+	expect(prefetched.headers.get("cache-control")).toBe("private, max-age=30, stale-while-revalidate=300");
+	expect(await count()).toBe(before);
+
+	const report = (agent: string) => ask(path, { form: { intent: "view" }, headers: { "User-Agent": agent } });
+	const reported = await report(BROWSER);
+	expect(reported.status).toBe(204);
+	expect(reported.headers.get("set-cookie")).toMatch(/^viewed=8;/);
+	expect((await report("Googlebot/2.1 (+http://www.google.com/bot.html)")).headers.get("set-cookie")).toBeNull();
+	expect(await count()).toBe(before + 1);
+
+	const asked = await ask(path, { headers: { "User-Agent": BROWSER } });
+	expect(await asked.text()).not.toContain("isViewPending");
+	expect(await count()).toBe(before + 2);
+});
+
+it("a message that is shown once waits for a page that is looked at", async () => {
+	const flash = encodeURIComponent(
+		JSON.stringify({ form: { name: "newsletter", values: { email: "me@home.example" }, errors: {} } }),
+	);
+	const prefetched = await ask("/agents.data", { cookie: `flash=${flash}`, headers: { "Sec-Purpose": "prefetch" } });
+	expect(await prefetched.text()).not.toContain("me@home.example");
+	expect(prefetched.headers.get("set-cookie")).toBeNull();
+	expect(await html("/agents", { cookie: `flash=${flash}` })).toContain("me@home.example");
+});

@@ -41,6 +41,11 @@ describe("counted views", () => {
 	])("%s: %s", (_, expected, request) => expect(views.isView(request)).toBe(expected));
 });
 
+it("counts a post of a browser, not of a robot", () => {
+	expect(views.isReader(look(BROWSER, "POST"))).toBe(true);
+	expect(views.isReader(look({ "User-Agent": "Googlebot/2.1 (+http://www.google.com/bot.html)" }, "POST"))).toBe(false);
+});
+
 it("writes the views of each listing once and retries failed writes", async () => {
 	await views.flushViews();
 	expect(written).toEqual([]);

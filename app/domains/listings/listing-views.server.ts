@@ -4,6 +4,7 @@
  * them; a server that is killed loses at most one such buffer.
  */
 import { isbot } from "isbot";
+import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { createBatchWriter } from "#app/platform/logging/batch-writer.server.ts";
 import { secretDb } from "#app/platform/supabase/clients.server.ts";
@@ -26,11 +27,15 @@ const writer = createBatchWriter<{ listing: number; count: number }>({
 	onFailure: ({ message, count }) => log.error("views_not_recorded", { message, listings: count }),
 });
 
-/** Whether a request is somebody looking: not a known robot, and not a browser that only fetches ahead. */
-export function isView(request: Request): boolean {
+/** Whether a request comes from a browser with a reader: not from a known robot, and not to prefetch. */
+export function isReader(request: Request): boolean {
 	const agent = request.headers.get("user-agent");
-	const purpose = `${request.headers.get("sec-purpose") ?? ""} ${request.headers.get("purpose") ?? ""}`;
-	return request.method === "GET" && agent !== null && !isbot(agent) && !purpose.includes("prefetch");
+	return agent !== null && !isbot(agent) && !isPrefetch(request);
+}
+
+/** Whether a request is a view of the page that it asks for. */
+export function isView(request: Request): boolean {
+	return request.method === "GET" && isReader(request);
 }
 
 /** Counts one look at a listing. */

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { flashCookie } from "./flash.server.ts";
 import { readId } from "./id-list.ts";
+import { REVALIDATE_HEADER } from "./router-internals.server.ts";
 
 /** Whether the router in the browser asks (it wants data), and not a document. */
 export function isDataRequest(request: Request): boolean {
@@ -9,13 +10,13 @@ export function isDataRequest(request: Request): boolean {
 }
 
 /**
- * 303 to the page that shows what a form did. The router in the browser is told to read that page anew: when an answer for
- * another part of the page comes while a form is on its way, it believes that it has read everything since, and shows the
- * page of before if only the hash of its address is another.
+ * 303 to the page that shows what a form did. The router in the browser is told to revalidate that page: an answer to
+ * another form of the page that arrives meanwhile makes it believe that its data is up to date, and it would show stale
+ * data if only the hash of the address differs.
  */
 export function seeOther(path: string, init?: HeadersInit): Response {
 	const headers = new Headers(init);
-	headers.set("X-Remix-Revalidate", "yes");
+	headers.set(REVALIDATE_HEADER, "yes");
 	return redirect(path, { status: 303, headers });
 }
 

@@ -4,16 +4,16 @@ import { toCardListings } from "#app/domains/listings/card-listing.ts";
 import { type Kind, listingPath } from "#app/domains/listings/listing.ts";
 import { describeGonePage, describeListingPage } from "#app/domains/listings/listing-head.server.ts";
 import { getListing, listSimilarListings } from "#app/domains/listings/listing-queries.server.ts";
-import { countView, isView } from "#app/domains/listings/listing-views.server.ts";
-import { noteLook } from "#app/domains/recently-viewed/looks.server.ts";
-import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
+import { isView } from "#app/domains/listings/listing-views.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { onEachLook } from "#app/middleware/kept-page.server.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
 import { now } from "#app/platform/clock.ts";
 import { readFlash } from "#app/platform/http/flash.server.ts";
-import { notFound, requireId } from "#app/platform/http/responses.server.ts";
+import { isPrefetch } from "#app/platform/http/prefetch.server.ts";
+import { isDataRequest, notFound, requireId } from "#app/platform/http/responses.server.ts";
 import { ENQUIRY_FLASH } from "./listing-post.server.ts";
+import { recordView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
@@ -32,17 +32,12 @@ export async function loadListingPage(kind: Kind, { request, url, params, contex
 		const head = describeGonePage(listingPath({ kind, id }), url, language);
 		return data({ listing: { ...listing, kind }, similar, head, now: now(), isSent: false }, { status: 410 });
 	}
-	onEachLook(context, (view, headers) => recordView(view, headers, id, viewer?.id));
+	onEachLook(context, (view, headers) => {
+		if (isView(view)) recordView(view, headers, id, viewer?.id);
+	});
 	const head = describeListingPage(listing, url, language);
 	const isSent = readFlash(request)?.form?.name === ENQUIRY_FLASH;
-	return data({ listing, similar, head, now: now(), isSent });
-}
-
-/** Counts a view of the listing and remembers it for the visitor, by account or in the browser. A post is no view. */
-function recordView(view: Request, headers: Headers, id: number, person: string | undefined): void {
-	if (!isView(view)) return;
-	countView(id);
-	if (person) noteLook(person, id);
-	const cookie = person ? null : viewedCookie(view, id);
-	if (cookie) headers.append("Set-Cookie", cookie);
+	// Data only: a prefetched document may be cached and shown to many.
+	const isViewPending = isDataRequest(request) && isPrefetch(request);
+	return data({ listing, similar, head, now: now(), isSent, ...(isViewPending ? { isViewPending } : {}) });
 }

@@ -13,7 +13,7 @@ const pass = async (milliseconds: number) => {
 };
 const answer = (email: string | null) => vi.mocked(fetch).mockResolvedValueOnce(Response.json({ email }));
 let end: () => void;
-const readAnew = vi.fn<() => Promise<void>>();
+const revalidate = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -21,9 +21,9 @@ beforeEach(() => {
 	vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
 	vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 	vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
-	readAnew.mockReset().mockResolvedValue();
+	revalidate.mockReset().mockResolvedValue();
 	keepAllTexts.mockReset();
-	end = checkSession("a@adahan.example", readAnew);
+	end = checkSession("a@adahan.example", revalidate);
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ it("leaves the page alone while the session is the same", async () => {
 	look();
 	await pass(800);
 	expect(fetch).toHaveBeenCalledTimes(1);
-	expect(readAnew).not.toHaveBeenCalled();
+	expect(revalidate).not.toHaveBeenCalled();
 });
 
 it.each([null, "b@adahan.example"])(
@@ -47,13 +47,13 @@ it.each([null, "b@adahan.example"])(
 		look();
 		await pass(800);
 		expect(keepAllTexts).toHaveBeenCalledTimes(1);
-		expect(readAnew).toHaveBeenCalledTimes(1);
+		expect(revalidate).toHaveBeenCalledTimes(1);
 	},
 );
 
 it("sends no request during revalidation and continues afterwards", async () => {
 	let arrive = () => {};
-	readAnew.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+	revalidate.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
 	answer(null);
 	look();
 	await pass(800);
@@ -65,7 +65,7 @@ it("sends no request during revalidation and continues afterwards", async () => 
 	await pass(0);
 	look();
 	await pass(800);
-	expect(readAnew).toHaveBeenCalledTimes(2);
+	expect(revalidate).toHaveBeenCalledTimes(2);
 });
 
 it("ignores a response after the page has been left", async () => {
@@ -76,7 +76,7 @@ it("ignores a response after the page has been left", async () => {
 	end();
 	arrive(Response.json({ email: null }));
 	await pass(0);
-	expect(readAnew).not.toHaveBeenCalled();
+	expect(revalidate).not.toHaveBeenCalled();
 });
 
 it("continues after a failure", async () => {
@@ -86,5 +86,5 @@ it("continues after a failure", async () => {
 	answer(null);
 	page.dispatchEvent(new Event("online"));
 	await pass(300);
-	expect(readAnew).toHaveBeenCalledTimes(1);
+	expect(revalidate).toHaveBeenCalledTimes(1);
 });

@@ -7,8 +7,8 @@ const EVERY_MILLISECONDS = 300_000;
 const LOOK_DEBOUNCE = 800;
 const ONLINE_DEBOUNCE = 300;
 
-/** email: of the person whom the page was made for; readAnew: reads the page once more. Returns what ends the checks. */
-export function checkSession(email: string, readAnew: () => Promise<void>): () => void {
+/** email: of the person whom the page was made for; revalidate: revalidates the page. Returns what ends the checks. */
+export function checkSession(email: string, revalidate: () => Promise<void>): () => void {
 	let isAsking = false;
 	let isEnded = false;
 	const ask = async () => {
@@ -21,7 +21,7 @@ export function checkSession(email: string, readAnew: () => Promise<void>): () =
 		const { keepAllTexts } = await import("./unsent-forms.ts");
 		if (isEnded) return;
 		keepAllTexts();
-		await readAnew();
+		await revalidate();
 	};
 	// One at a time: a page that is being read anew is not read twice, which would take away the message it came with.
 	const check = () => {

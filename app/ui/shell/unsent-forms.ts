@@ -4,20 +4,25 @@
  * typed for when its reader comes back.
  */
 import type { TFunction } from "i18next";
-import type { DataRouter, data, isRouteErrorResponse } from "react-router";
+import type { data, isRouteErrorResponse } from "react-router";
+import { handedOffAnswers } from "#app/platform/http/router-internals.ts";
 import { keepAllTexts, keepTexts } from "./kept-text.ts";
+import { currentNavigation, hasFetcherPost, type Post } from "./router-activity.ts";
 
 export { keepAllTexts };
 
 /** What the router learned of each route. */
 export type Outcomes = Record<string, { type: "data" | "error"; result: unknown }>;
 
-/** Called when something is asked for; gives what the page goes on with once it is answered. */
-export type SettleFailure = (request: Request) => (outcomes: Outcomes) => Outcomes;
+/** Called when a request is sent, with its post; gives what the page goes on with once it is answered. */
+export type SettleFailure = (request: Request, post: Post | undefined) => (outcomes: Outcomes) => Outcomes;
+
+/** The page as it is rendered: its path with the query, and the data of its routes. */
+type Shown = { path: string; loaderData: Record<string, unknown> };
 
 /** Of the page: imported here, the router would fall into two files, which together are a kilobyte larger. */
 type Tools = {
-	router: DataRouter;
+	shown: () => Shown;
 	data: typeof data;
 	isRouteErrorResponse: typeof isRouteErrorResponse;
 	t: TFunction<"forms">;
@@ -45,9 +50,9 @@ let isProbed = false;
 const TWICE_MILLISECONDS = 5000;
 
 /** Whether a form is on its way already: the server would do twice what was asked once. */
-function isSentTwice(event: SubmitEvent, { router }: Tools): boolean {
-	const isSame = sent !== undefined && sent.form === event.target && sent.button === event.submitter;
-	return isSame && router.state.navigation.state === "submitting" && event.timeStamp - sent!.at < TWICE_MILLISECONDS;
+function isSentTwice(event: SubmitEvent): boolean {
+	if (sent === undefined || sent.form !== event.target || sent.button !== event.submitter) return false;
+	return currentNavigation()?.post?.isSubmitting === true && event.timeStamp - sent.at < TWICE_MILLISECONDS;
 }
 
 /**
@@ -55,7 +60,7 @@ function isSentTwice(event: SubmitEvent, { router }: Tools): boolean {
  * router would leave this one.
  */
 function holdBack(event: SubmitEvent, tools: Tools): void {
-	if (isSentTwice(event, tools)) {
+	if (isSentTwice(event)) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		return;
@@ -94,7 +99,7 @@ export function startKeeping(typist: string | null, tools: Tools): [SettleFailur
 		removeEventListener("submit", hold, true);
 		removeEventListener("pagehide", keepAtLeaving);
 	};
-	return [(request) => watchRequest(request, tools), end];
+	return [(request, post) => watchRequest(request, post, tools), end];
 }
 
 /** What to say of a failure; undefined when it is an answer that has a page of its own. */
@@ -113,52 +118,61 @@ function findMessage(outcome: unknown, { isRouteErrorResponse, t }: Tools): stri
 /** Whether the form that was sent last was answered with this page, and not with the way to another. */
 let isAnswered = false;
 
-/** What forms beside the page's own sent; each of these is sent once. */
-const noted = new WeakSet<FormData>();
+/** What the page's form was answered with, by route id, as long as the page shows it. */
+let answers = handedOffAnswers();
 
-/** Several forms may be on their way at once: whose request it is, is only known as it sets off. */
-function watchRequest(request: Request, tools: Tools): (outcomes: Outcomes) => Outcomes {
+/** Several forms may be on their way at once: which of them was sent last is only known as the request sets off. */
+function watchRequest(request: Request, post: Post | undefined, tools: Tools): (outcomes: Outcomes) => Outcomes {
 	const held = sent;
-	let before: unknown;
-	for (const { formData, data } of tools.router.state.fetchers.values()) {
-		if (!formData || noted.has(formData)) continue;
-		noted.add(formData);
-		before = data;
-	}
-	return (outcomes) => settleFailure(request, outcomes, { held, before }, tools);
+	return (outcomes) => {
+		const settled = settleFailure(request, outcomes, { held, post }, tools);
+		if (settled === outcomes || request.method === "GET") noteOutcomes(request, post, outcomes);
+		return settled;
+	};
 }
 
-/** held: the form that was sent last by then; before: the answer that it had, unless it is the page's own. */
-type Asked = { held: Sent | undefined; before: unknown };
+/** Follows the answer that the page shows: a form's own answer, until the page is loaded for another reason. */
+function noteOutcomes(request: Request, post: Post | undefined, outcomes: Outcomes): void {
+	const isReload = currentNavigation()?.post !== undefined || hasFetcherPost();
+	if (request.method === "GET" ? !isReload : post?.isNavigation) answers = {};
+	if (!post?.isNavigation) return;
+	for (const [id, { type, result }] of Object.entries(outcomes))
+		if (type === "data") answers[id] = (result as ReturnType<Tools["data"]>).data;
+}
+
+/** held: the form that was sent last by then; post: what the request carries. */
+type Asked = { held: Sent | undefined; post: Post | undefined };
 
 /** A form that failed has no answer: the page goes on with the one before. */
-function settleFailure(request: Request, outcomes: Outcomes, { held, before }: Asked, tools: Tools): Outcomes {
-	const path = new URL(request.url).pathname;
-	const { navigation, actionData, loaderData } = tools.router.state;
+function settleFailure(request: Request, outcomes: Outcomes, { held, post }: Asked, tools: Tools): Outcomes {
+	const { pathname: path, search } = new URL(request.url);
+	const navigation = currentNavigation();
+	const shown = tools.shown();
 	// Not of a form that is sent beside the page's own way.
-	if (request.method === "POST" && new URL(navigation.formAction ?? "", location.href).pathname === path)
-		isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
+	if (post?.isNavigation) isAnswered = Object.values(outcomes).some(({ type }) => type === "data");
 	const [id, failed] = Object.entries(outcomes).find(([, { type }]) => type === "error") ?? [];
 	const message = failed && findMessage(failed.result, tools);
 	if (id === undefined || message === undefined) return outcomes;
-	const isNavigation = navigation.formAction !== undefined;
-	const isHere = !isNavigation || path === location.pathname;
-	// Read anew while nobody is on the way to it, or behind the answer to its form, a page goes on with what it showed.
-	const isNobodyOnTheWay = navigation.location?.pathname !== path;
-	if (request.method === "GET" && (isNobodyOnTheWay || (isAnswered && isHere && navigation.formMethod === "POST")))
+	const isHere = !post?.isNavigation || path === location.pathname;
+	// Revalidated while nobody is on the way to it, or behind the answer to its form, a page goes on with what it showed.
+	const isRevalidated = path + search === shown.path && navigation?.path !== path;
+	const isBehindAnswer = isAnswered && navigation?.post !== undefined && path === location.pathname;
+	if (request.method === "GET" && (isRevalidated || isBehindAnswer))
 		return Object.fromEntries(
 			Object.entries(outcomes).map(([route, outcome]) => [
 				route,
-				outcome.type === "error" && loaderData[route] !== undefined && findMessage(outcome.result, tools) !== undefined
-					? { type: "data", result: loaderData[route] }
+				outcome.type === "error" &&
+				shown.loaderData[route] !== undefined &&
+				findMessage(outcome.result, tools) !== undefined
+					? { type: "data", result: shown.loaderData[route] }
 					: outcome,
 			]),
 		);
 	keepAllTexts();
 	if (request.method === "GET" || !held || !isHere) return outcomes;
 	say(held, message);
-	// With such a status nothing is read anew.
-	return { [id]: { type: "data", result: tools.data(isNavigation ? actionData?.[id] : before, { status: 503 }) } };
+	// With such a status nothing is revalidated. What a part of the page shows stays without an answer.
+	return { [id]: { type: "data", result: tools.data(post?.isNavigation ? answers[id] : undefined, { status: 503 }) } };
 }
 
 function say({ form, button }: Sent, message: string): void {

@@ -2,39 +2,49 @@
  * Keeps what is typed, see kept-text.ts, also in a form that could not be sent, see unsent-forms.ts. They are fetched
  * behind the page, while there is a network, and no page waits for them.
  */
-import { use, useEffect } from "react";
-import {
-	UNSAFE_DataRouterContext as DataRouterContext,
-	data,
-	isRouteErrorResponse,
-	type MiddlewareFunction,
-	useLocation,
-} from "react-router";
+import { useEffect, useRef } from "react";
+import { data, isRouteErrorResponse, type MiddlewareFunction, useLocation, useMatches } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
+import { noteAnswer, takePost } from "./router-activity.ts";
 import type { Outcomes, SettleFailure } from "./unsent-forms.ts";
 
 let settle: SettleFailure | undefined;
 
+/** Where a form's answer leads; null for an answer that is a page. */
+function findRedirect(outcomes: Outcomes): string | null {
+	for (const { result } of Object.values(outcomes))
+		if (result instanceof Response) return result.headers.get("Location");
+	return null;
+}
+
 /** The root's client middleware: a form that failed leaves its page as it is. */
 export const keepUnsent: MiddlewareFunction<Outcomes> = async ({ request }, next) => {
-	const goOn = settle?.(request);
+	const post = takePost(request);
+	const goOn = settle?.(request, post);
 	const outcomes = await next();
+	noteAnswer(post, findRedirect(outcomes));
 	// What settles it may have come meanwhile.
-	return (goOn ?? settle?.(request))?.(outcomes) ?? outcomes;
+	return (goOn ?? settle?.(request, post))?.(outcomes) ?? outcomes;
 };
 
 /** typist: the e-mail of who is signed in; null for nobody. */
 export function useKeptText(typist: string | null): void {
-	const { key } = useLocation();
+	const { key, pathname, search } = useLocation();
+	const matches = useMatches();
 	const { t } = useTranslation("forms");
-	const router = use(DataRouterContext)?.router;
+	const shown = useRef({ path: "", loaderData: {} });
+	useEffect(() => {
+		const loaderData = Object.fromEntries(matches.map(({ id, loaderData }) => [id, loaderData]));
+		shown.current = { path: pathname + search, loaderData };
+	}, [pathname, search, matches]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: every navigation has a new key
 	useEffect(() => {
 		let end: (() => void) | undefined;
 		let isLeft = false;
 		import("./unsent-forms.ts")
 			.then(({ startKeeping }) => {
-				if (!isLeft && router) [settle, end] = startKeeping(typist, { router, data, isRouteErrorResponse, t });
+				if (isLeft) return;
+				[settle, end] = startKeeping(typist, { shown: () => shown.current, data, isRouteErrorResponse, t });
 			})
 			.catch(() => {});
 		return () => {

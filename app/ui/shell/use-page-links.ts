@@ -9,6 +9,15 @@ import { GUARDED_PATHS } from "./navigation.ts";
 /** Addresses that are answered by a document of their own or by a file. */
 const DOCUMENTS = /^\/(pictures|sitemap\.xml|robots\.txt|healthz|api|feeds|fonts|hero)\b/;
 
+/** The address of the page of ours behind what was pointed at, if the router can show it. */
+export function findPageLink(target: EventTarget | null): URL | undefined {
+	const link = (target as Element | null)?.closest?.("a");
+	if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.document !== undefined)
+		return undefined;
+	const url = new URL(link.href);
+	return url.origin !== location.origin || DOCUMENTS.test(url.pathname) ? undefined : url;
+}
+
 export function usePageLinks(): void {
 	const navigate = useNavigate();
 	useEffect(() => {
@@ -22,10 +31,8 @@ export function usePageLinks(): void {
 				event.altKey
 			)
 				return;
-			const link = (event.target as Element | null)?.closest?.("a");
-			if (!link?.href || link.target || link.hasAttribute("download") || link.dataset.document !== undefined) return;
-			const url = new URL(link.href);
-			if (url.origin !== location.origin || DOCUMENTS.test(url.pathname)) return;
+			const url = findPageLink(event.target);
+			if (!url) return;
 			if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
 			// Only a document keeps what stands behind the # while its reader is sent to sign in and back.
 			if (url.hash && GUARDED_PATHS.test(url.pathname)) return;

@@ -1,5 +1,5 @@
 /**
- * Reports errors of this browser to the server (spec section 7, client log): errors of the window and rejections that nobody
+ * Reports errors of this browser to the server: errors of the window and rejections that nobody
  * handled, each with its page. Fetched behind the page. It never throws and asks nothing of anybody; without a network what
  * it has to say waits.
  */
@@ -44,14 +44,6 @@ function wordsOf(cause: unknown): string {
 	}
 }
 
-/** The page as the router knows it, e.g. /properties/:id. */
-function findRoute(): string | undefined {
-	const state = (window as { __reactRouterDataRouter?: { state: { matches: { route: { path?: string } }[] } } })
-		.__reactRouterDataRouter?.state;
-	const path = state?.matches.flatMap(({ route }) => route.path ?? []).join("/");
-	return path === undefined ? undefined : `/${path}`.replace(/\/{2,}/g, "/");
-}
-
 /** The report of an error or a rejection; null when the same was reported just now. */
 function describe(event: EarlyEvent, now: number): ErrorReport | null {
 	const isRejection = "reason" in event;
@@ -69,7 +61,8 @@ function describe(event: EarlyEvent, now: number): ErrorReport | null {
 		session: tabId(),
 	};
 	const stack = cut(cause instanceof Error ? cause.stack : undefined, LONGEST.stack);
-	const route = findRoute();
+	// Written by the root.
+	const { route } = document.documentElement.dataset;
 	if (stack) report.stack = stack;
 	if (route) report.route = route;
 	if (repeats) report.repeats = repeats;

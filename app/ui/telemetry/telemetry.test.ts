@@ -103,7 +103,7 @@ describe("sending", () => {
 			heard.set(type, [...(heard.get(type) ?? []), handle]),
 		);
 		vi.stubGlobal("location", { pathname: "/about" });
-		vi.stubGlobal("window", {});
+		vi.stubGlobal("document", { documentElement: { dataset: {} } });
 		vi.stubGlobal("sessionStorage", new Storage());
 		vi.stubGlobal("navigator", browser);
 		vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {

@@ -5,7 +5,7 @@
 import { type FormEvent, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useReturnPath } from "#app/ui/shell/use-return-path.ts";
-import { useReadAnew } from "#app/ui/use-read-anew.ts";
+import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { CHOICE_ACTION, OPT_IN } from "../events.ts";
 
 /** The words come with the page that asks: every other page is spared them. */
@@ -18,7 +18,7 @@ export function AnalyticsStrip() {
 	const [arrival] = useState({ key, isAsked: question !== undefined });
 	const [isAnswered, setAnswered] = useState(false);
 	const returnTo = useReturnPath();
-	const readAnew = useReadAnew();
+	const revalidate = useRevalidate();
 	if (!question || isAnswered || (!arrival.isAsked && arrival.key === key)) return null;
 
 	const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -35,7 +35,7 @@ export function AnalyticsStrip() {
 				} catch {
 					// storage may be refused; the cookie is what counts
 				}
-				return readAnew();
+				return revalidate();
 			},
 			() => setAnswered(false),
 		);

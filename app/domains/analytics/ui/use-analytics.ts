@@ -1,7 +1,7 @@
 /** Follows the visitor's choice in the browser: fetches what collects only after a yes, and ends it with the first no. */
 import { useEffect } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
-import { useReadAnew } from "#app/ui/use-read-anew.ts";
+import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { OPT_IN } from "../events.ts";
 
 /** What the root loader says of the choice; optIn is absent while nothing was chosen. */
@@ -15,7 +15,7 @@ function collect(act: (collector: typeof import("../collector.ts")) => void): vo
 export function useAnalytics(): void {
 	const optIn = (useRouteLoaderData("root") as AnalyticsState | undefined)?.optIn;
 	const { key } = useLocation();
-	const readAnew = useReadAnew();
+	const revalidate = useRevalidate();
 	useEffect(() => {
 		try {
 			if (optIn) localStorage.setItem(OPT_IN, optIn);
@@ -24,11 +24,11 @@ export function useAnalytics(): void {
 		}
 		// What was chosen in another tab holds here too.
 		const follow = ({ key, newValue }: StorageEvent) => {
-			if (key === OPT_IN && newValue !== (optIn ?? null)) void readAnew();
+			if (key === OPT_IN && newValue !== (optIn ?? null)) void revalidate();
 		};
 		addEventListener("storage", follow);
 		return () => removeEventListener("storage", follow);
-	}, [optIn, readAnew]);
+	}, [optIn, revalidate]);
 	useEffect(() => {
 		if (optIn === "true") return () => collect(({ stop }) => stop());
 	}, [optIn]);

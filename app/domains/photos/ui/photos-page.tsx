@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { pickText, useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
-import { useReadAnew } from "#app/ui/use-read-anew.ts";
+import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import { type FileOutcome, MOST_PHOTOS, nextStepPath, type OwnPhoto, type PhotoListing } from "../photo.ts";
 import { FileOutcomes } from "./file-outcomes.tsx";
 import { PhotoList } from "./photo-list.tsx";
@@ -78,14 +78,14 @@ export function PhotosPage({ own, state, pollMs }: Props) {
  * would begin that way anew, and the message that was fetched on it would be gone.
  */
 function useWork(isInWork: boolean, pollMs: number): void {
-	const readAnew = useReadAnew();
+	const revalidate = useRevalidate();
 	const isIdle = useNavigation().state === "idle";
 	useEffect(() => {
 		if (!isInWork || !isIdle) return;
 		let isOver = false;
 		let timer = setTimeout(look, pollMs);
 		async function look() {
-			if (document.visibilityState === "visible") await readAnew();
+			if (document.visibilityState === "visible") await revalidate();
 			// However long that took.
 			if (!isOver) timer = setTimeout(look, pollMs);
 		}
@@ -93,5 +93,5 @@ function useWork(isInWork: boolean, pollMs: number): void {
 			isOver = true;
 			clearTimeout(timer);
 		};
-	}, [isInWork, isIdle, readAnew, pollMs]);
+	}, [isInWork, isIdle, revalidate, pollMs]);
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { useTranslation } from "#app/locales/use-translation.ts";
-import { useReadAnew } from "#app/ui/use-read-anew.ts";
+import { useRevalidate } from "#app/ui/use-revalidate.ts";
 import type { Sending } from "./send-photo.ts";
 
 type Sender = typeof import("./send-photo.ts");
@@ -15,7 +15,7 @@ export function useSendQueue(path: string) {
 	const [sender, setSender] = useState<Sender>();
 	const [files, setFiles] = useState<Sending[]>([]);
 	const { t } = useTranslation("photos");
-	const readAnew = useReadAnew();
+	const revalidate = useRevalidate();
 	const isSending = useRef(false);
 	const keys = useRef(0);
 	const change = (key: number, values: Partial<Sending>) =>
@@ -30,7 +30,7 @@ export function useSendQueue(path: string) {
 		if (!sender || !next || isSending.current) return;
 		isSending.current = true;
 		void sendOne(sender, path, next, change).then(async (isAdded) => {
-			if (isAdded) await readAnew();
+			if (isAdded) await revalidate();
 			isSending.current = false;
 			// Lets the next one begin.
 			setFiles((all) => [...all]);

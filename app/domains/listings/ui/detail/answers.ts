@@ -1,4 +1,7 @@
-/** What the server answers to the two posts of a listing's page. */
+/** What the posts of a listing's page ask for, and what the server answers to those that show something. */
+
+/** The intent of the post that reports a view. */
+export const VIEW_INTENT = "view";
 
 export type RevealAnswer =
 	| { intent: "reveal"; ok: true; channel: "phone" | "whatsapp"; number: string }

@@ -1,8 +1,9 @@
 /** The page of a listing of either kind: pictures first, then the price, the facts and their dates, and the contact. */
 
 import type { CardListing } from "#app/domains/listings/card-listing.ts";
+import { useViewReport } from "#app/domains/listings/detail/use-view-report.ts";
 import type { DetailTexts } from "#app/domains/listings/detail-facts.ts";
-import type { GoneListing, Kind, ListingDetail } from "#app/domains/listings/listing.ts";
+import { type GoneListing, type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { listCrumbs, nameListing } from "#app/domains/listings/listing-words.ts";
 import { useLanguage } from "#app/locales/use-language.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
@@ -32,11 +33,22 @@ type Props = {
 	/** Whether an enquiry was just sent and this is the page after it. */
 	isSent: boolean;
 	answer: ListingAnswer | undefined;
+	/** The page was prefetched: its view has not been counted. */
+	isViewPending?: boolean | undefined;
 	/** Shown to its own agent before it is public: nothing can be done with it. */
 	isPreview?: boolean;
 };
 
-export function ListingPage({ listing, similar, now, isSent, answer, isPreview = false }: Props) {
+export function ListingPage({
+	listing,
+	similar,
+	now,
+	isSent,
+	answer,
+	isViewPending = false,
+	isPreview = false,
+}: Props) {
+	useViewReport("gone" in listing ? null : listingPath(listing), isViewPending);
 	if ("gone" in listing) return <GonePage listing={listing} similar={similar} now={now} />;
 	const isAvailable = listing.status === "available";
 	const isOffered = isAvailable && !isPreview;

@@ -3,7 +3,7 @@
  * still there to be sent.
  */
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useReadAnew } from "#app/ui/use-read-anew.ts";
+import { useRevalidate } from "#app/ui/use-revalidate.ts";
 
 const PAUSE_MILLISECONDS = 2000;
 /** Whoever wants to go on waits no longer. */
@@ -17,7 +17,7 @@ type Answer = { isSaved: boolean; conflicts?: unknown[]; version: number; was: s
 export function useAutosave(form: RefObject<HTMLFormElement | null>, action: string | null) {
 	const [state, setState] = useState<Autosave>("idle");
 	const running = useRef<Promise<void> | null>(null);
-	const readAnew = useReadAnew();
+	const revalidate = useRevalidate();
 	useEffect(() => {
 		const element = form.current;
 		if (!element || !action) return;
@@ -76,10 +76,10 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, action: str
 			setState("idle");
 			leave()
 				// The page that is shown by then was read before.
-				.then(() => (isLate ? readAnew() : undefined))
+				.then(() => (isLate ? revalidate() : undefined))
 				.catch(() => {});
 		};
-	}, [form, action, readAnew]);
+	}, [form, action, revalidate]);
 	return { state, running };
 }
 

@@ -1,0 +1,15 @@
+/** Counts a view of a listing and remembers it for its reader, by account or in the browser. */
+import { countView } from "#app/domains/listings/listing-views.server.ts";
+import { noteLook } from "#app/domains/recently-viewed/looks.server.ts";
+import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
+
+/**
+ * Records one view.
+ * headers: those of the answer, which take the cookie of a reader without an account.
+ */
+export function recordView(request: Request, headers: Headers, id: number, person: string | undefined): void {
+	countView(id);
+	if (person) noteLook(person, id);
+	const cookie = person ? null : viewedCookie(request, id);
+	if (cookie) headers.append("Set-Cookie", cookie);
+}

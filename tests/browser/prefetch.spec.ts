@@ -1,0 +1,109 @@
+/** Pages behind links are fetched ahead once their reader points at the link, and nothing is counted before they are read. */
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../support/browser.ts";
+
+/** What the browser asks the server for data: the address, whether it is a prefetch, and the fields of a post. */
+type Asked = { path: string; isPrefetch: boolean; posted: string | null };
+
+async function watchData(page: Page): Promise<Asked[]> {
+	const asked: Asked[] = [];
+	page.on("request", async (request: Request) => {
+		const { pathname, search } = new URL(request.url());
+		if (!pathname.endsWith(".data")) return;
+		const posted = request.postData();
+		const { "sec-purpose": purpose } = await request.allHeaders();
+		asked.push({ path: pathname + search, isPrefetch: purpose?.includes("prefetch") ?? false, posted });
+	});
+	return asked;
+}
+
+/** The first card of the list, and the address of its listing. */
+async function findCard(page: Page) {
+	const link = page.locator("main article a[href^='/properties/']").first();
+	const path = (await link.getAttribute("href")) ?? "";
+	return { link, data: `${path}.data`, path };
+}
+
+/** How the browser got each of the answers from an address: from its cache or from the server. */
+function listFetches(page: Page, path: string): Promise<{ by: string; isCached: boolean }[]> {
+	return page.evaluate(
+		(ending) =>
+			(performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+				.filter(({ name }) => name.endsWith(ending))
+				.map(({ initiatorType, transferSize }) => ({ by: initiatorType, isCached: transferSize === 0 })),
+		path,
+	);
+}
+
+test("@script pointing at a listing fetches it once, and following the link uses what was fetched", async ({
+	page,
+	open,
+}) => {
+	await open("/properties");
+	const asked = await watchData(page);
+	const { link, data, path } = await findCard(page);
+	await link.hover();
+	await expect.poll(() => asked).toEqual([{ path: data, isPrefetch: true, posted: null }]);
+	await page.mouse.move(0, 0);
+	await link.hover();
+	await link.focus();
+	await page.waitForFunction(
+		(ending) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(ending)),
+		data,
+	);
+	await link.click();
+	await expect(page).toHaveURL(path);
+	await expect(page.locator("#contact")).toBeVisible();
+	expect(await listFetches(page, data)).toEqual([
+		{ by: "link", isCached: false },
+		{ by: "fetch", isCached: true },
+		// The view, which the prefetch did not count.
+		{ by: "fetch", isCached: false },
+	]);
+	expect(asked.filter(({ posted }) => posted !== null)).toEqual([
+		{ path: data, isPrefetch: false, posted: "intent=view" },
+	]);
+	expect(asked.filter(({ isPrefetch }) => isPrefetch)).toHaveLength(1);
+});
+
+test("@script a link that is touched or reached by key is fetched too", async ({ page, open }) => {
+	await open("/");
+	const asked = await watchData(page);
+	await page.getByRole("contentinfo").locator("a[href='/vehicles']").first().focus();
+	await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/vehicles.data"]);
+	const { link, data } = await findCard(page);
+	await link.dispatchEvent("touchstart");
+	await expect.poll(() => asked.map(({ path }) => path)).toEqual(["/vehicles.data", data]);
+});
+
+test("@script a listing that was only pointed at is not read: nothing remembers it", async ({
+	page,
+	open,
+	context,
+}) => {
+	await open("/properties");
+	const { link, data } = await findCard(page);
+	const answer = page.waitForResponse((response) => response.url().endsWith(data));
+	await link.hover();
+	expect((await answer).headers()["set-cookie"]).toBeUndefined();
+	expect((await context.cookies()).map(({ name }) => name)).not.toContain("viewed");
+	await link.click();
+	await expect(page.locator("#contact")).toBeVisible();
+	await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("viewed");
+});
+
+for (const [name, connection] of [
+	["Save-Data", { saveData: true, effectiveType: "4g" }],
+	["2G", { saveData: false, effectiveType: "slow-2g" }],
+] as const) {
+	test(`@script under ${name} nothing is fetched ahead`, async ({ page, open }) => {
+		await open("/properties");
+		await page.evaluate((value) => Object.defineProperty(navigator, "connection", { value }), connection);
+		const asked = await watchData(page);
+		const { link } = await findCard(page);
+		await link.hover();
+		await link.focus();
+		await page.waitForTimeout(500);
+		expect(asked).toEqual([]);
+	});
+}
