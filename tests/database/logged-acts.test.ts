@@ -304,8 +304,7 @@ const WORKER = "exempt: internal state of the worker; the result of a job is log
 const COUNTER = "exempt: an anonymous view counter";
 const SERVER = "exempt: a step of the server, which logs the whole action (tests/routes/logged-acts.test.ts)";
 const LOG = "exempt: the log itself";
-const TELEMETRY =
-	"exempt: no user action; reports have their own table, and a reopened group or event is logged";
+const TELEMETRY = "exempt: no user action; reports have their own table, and a reopened group or event is logged";
 
 /** Every command. An exempt one gives its reason. */
 const LINES: Record<string, Line> = {

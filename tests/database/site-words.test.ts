@@ -392,9 +392,15 @@ describe("areas", () => {
 			use: { listings: true },
 		});
 		await sql("delete from public.listings where id = $1", [listing]);
-		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: "old" })).toEqual({ ok: false, code: "changed" });
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: "old" })).toEqual({
+			ok: false,
+			code: "changed",
+		});
 		// A direct call to the data API without a revision is refused too.
-		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: null })).toEqual({ ok: false, code: "changed" });
+		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: null })).toEqual({
+			ok: false,
+			code: "changed",
+		});
 		const blind = { area: id, expected_fingerprint: null, change: { position: 998 } };
 		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
 		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toEqual({ ok: true });

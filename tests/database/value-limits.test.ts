@@ -37,7 +37,9 @@ const isEnumerated = ({ name, checks }: Column) =>
 const isShort = ({ name, checks }: Column) => new RegExp(`length\\(${mention(name)}\\) <= \\d`).test(checks);
 const isList = ({ name, checks }: Column) => new RegExp(`cardinality\\(${mention(name)}\\) <= \\d`).test(checks);
 const hasPattern = ({ name, checks }: Column) =>
-	new RegExp(`(is_single_line|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(checks);
+	new RegExp(`(is_single_line|is_multiline_text|are_features)\\(${mention(name)}\\)|\\b${mention(name)} ~ '\\^`).test(
+		checks,
+	);
 /** A pattern with bounded parts limits the length as well. */
 const hasBoundedPattern = ({ name, checks }: Column) =>
 	new RegExp(`\\b${mention(name)} ~ '\\^[^*+$]*\\{\\d+,\\d+\\}\\$'`).test(checks.replaceAll("\\+", ""));

@@ -4,7 +4,6 @@ import { handleEnquiry } from "#app/domains/enquiries/handle-enquiry.server.ts";
 import { type Kind, type ListingDetail, listingPath } from "#app/domains/listings/listing.ts";
 import { CHANNELS, revealContact } from "#app/domains/listings/listing-commands.server.ts";
 import { getListing } from "#app/domains/listings/listing-queries.server.ts";
-import { isReader } from "#app/domains/listings/listing-views.server.ts";
 import { type ListingAnswer, VIEW_INTENT } from "#app/domains/listings/ui/detail/answers.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { findViewer } from "#app/middleware/session.server.ts";
@@ -13,7 +12,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
 import { isDataRequest, requireId, seeOther, tooManyRequests } from "#app/platform/http/responses.server.ts";
 import { waitMessage } from "#app/platform/http/wait-message.ts";
-import { recordView } from "./record-view.server.ts";
+import { reportView } from "./record-view.server.ts";
 
 type Arguments = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
@@ -28,15 +27,9 @@ export async function answerListingPage(kind: Kind, input: Arguments) {
 	if (!listing || "gone" in listing) throw data(null, { status: listing ? 410 : 404 });
 	if (formData.get("intent") === "reveal") return reveal(listing, formData, input.request);
 	if (formData.get("intent") === "enquiry") return enquire(listing, formData, input);
-	if (formData.get("intent") === VIEW_INTENT) return reportView(id, input);
+	if (formData.get("intent") === VIEW_INTENT)
+		return reportView(input.request, id, (await findViewer(input.context))?.id);
 	throw data(null, { status: 400 });
-}
-
-/** A page that was prefetched is now viewed. */
-async function reportView(id: number, { request, context }: Arguments) {
-	const headers = new Headers();
-	if (isReader(request)) recordView(request, headers, id, (await findViewer(context))?.id);
-	return data<ListingAnswer | undefined>(undefined, { status: 204, headers });
 }
 
 async function reveal(listing: ListingDetail, formData: FormData, request: Request) {

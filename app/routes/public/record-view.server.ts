@@ -1,5 +1,6 @@
 /** Counts a view of a listing and remembers it for its reader, by account or in the browser. */
-import { countView } from "#app/domains/listings/listing-views.server.ts";
+import { data } from "react-router";
+import { countView, isReader } from "#app/domains/listings/listing-views.server.ts";
 import { noteLook } from "#app/domains/recently-viewed/looks.server.ts";
 import { viewedCookie } from "#app/domains/recently-viewed/viewed-cookie.server.ts";
 
@@ -12,4 +13,11 @@ export function recordView(request: Request, headers: Headers, id: number, perso
 	if (person) noteLook(person, id);
 	const cookie = person ? null : viewedCookie(request, id);
 	if (cookie) headers.append("Set-Cookie", cookie);
+}
+
+/** Answers the post of a browser that shows a prefetched page: the view counts now. */
+export function reportView(request: Request, id: number, person: string | undefined) {
+	const headers = new Headers();
+	if (isReader(request)) recordView(request, headers, id, person);
+	return data<undefined>(undefined, { status: 204, headers });
 }
