@@ -92,55 +92,88 @@ describe("server files beside routes", () => {
 });
 
 describe("restricted features", () => {
-	/** Every file that may use the service role, each for a write that only the server may make. */
+	/** The files that may use the service-role key itself. */
 	const SECRET_KEY_FILES = [
-		"domains/accounts/credential-permit.server.ts",
-		"domains/accounts/delete-account.server.ts",
-		// Images: storage accepts any bytes, so only the server may store what it has encoded.
-		"domains/accounts/profile-picture.server.ts",
-		"domains/accounts/sign-in.server.ts",
-		// Only the server can confirm that the actor's password was verified.
-		"domains/administration/people.server.ts",
-		"domains/administration/apply-plan-changes.server.ts",
-		// Agents' documents: the server reads them, so that each access is logged.
-		"domains/administration/agents-as-admin.server.ts",
-		"domains/accounts/sign-up.server.ts",
-		"domains/agents/agent-commands.server.ts",
-		"domains/agents/own-agent.server.ts",
-		// Documents: like images.
-		"domains/agents/own-verification.server.ts",
-		"domains/analytics/analytics-commands.server.ts",
-		"domains/availability/availability.server.ts",
-		"domains/contact/contact-commands.server.ts",
-		"domains/enquiries/enquiry-commands.server.ts",
-		"domains/jobs/run-job.server.ts",
-		"domains/listings/import/import-pictures.server.ts",
-		"domains/listings/listing-commands.server.ts",
-		"domains/listings/listing-views.server.ts",
-		"domains/listings/renew-place-words.server.ts",
-		"domains/moderation/moderation-digest.server.ts",
-		"domains/moderation/report-commands.server.ts",
-		"domains/newsletter/newsletter-commands.server.ts",
-		"domains/outbox/send-outbox.server.ts",
-		"domains/photos/add-photos.server.ts",
-		"domains/photos/make-sizes.server.ts",
-		"domains/uploads/remove-files.server.ts",
-		"domains/recently-viewed/looks.server.ts",
-		"domains/saved-searches/alert-links.server.ts",
-		"domains/saved-searches/find-matches.server.ts",
-		"domains/telemetry/client-log.server.ts",
-		"platform/activity-log.server.ts",
-		"platform/error-report.server.ts",
-		"platform/http/rate-limit.server.ts",
-		"platform/route-timings.server.ts",
-		"platform/security-events.server.ts",
+		"platform/env.server.ts",
 		"platform/supabase/clients.server.ts",
 		"platform/supabase/session.server.ts",
+		"platform/supabase/service-role.server.ts",
+		// Limits, logs and counters: written on every request, whoever makes it.
+		"platform/http/rate-limit.server.ts",
+		"platform/activity-log.server.ts",
+		"platform/security-events.server.ts",
+		"platform/error-report.server.ts",
+		"platform/route-timings.server.ts",
+		"domains/listings/listing-views.server.ts",
+		"domains/recently-viewed/looks.server.ts",
 	];
 
-	it("only the listed files use the service role", () => {
+	/** Each narrow client of `platform/supabase/gateways/`, with the files that may use it. */
+	const GATEWAYS: Record<string, readonly string[]> = {
+		// accounts
+		accountDeletionCalls: ["domains/accounts/delete-account.server.ts"],
+		credentialCalls: ["domains/accounts/credential-permit.server.ts"],
+		roleChangeCalls: ["domains/administration/people.server.ts"],
+		signInCalls: ["domains/accounts/sign-in.server.ts"],
+		signUpCalls: ["domains/accounts/sign-up.server.ts"],
+		// visitor-forms
+		contactFormCalls: ["domains/contact/contact-commands.server.ts"],
+		contactRevealCalls: ["domains/agents/agent-commands.server.ts", "domains/listings/listing-commands.server.ts"],
+		enquiryCalls: ["domains/enquiries/enquiry-commands.server.ts"],
+		reportCalls: ["domains/moderation/report-commands.server.ts"],
+		// mail-links
+		alertLinkCalls: ["domains/saved-searches/alert-links.server.ts"],
+		availabilityLinkCalls: ["domains/availability/availability.server.ts"],
+		newsletterCalls: ["domains/newsletter/newsletter-commands.server.ts"],
+		// jobs
+		availabilityJobCalls: ["domains/availability/availability.server.ts"],
+		cleanUpCalls: ["domains/jobs/run-job.server.ts"],
+		fileRemovalCalls: ["domains/uploads/remove-files.server.ts"],
+		importPictureCalls: ["domains/listings/import/import-pictures.server.ts"],
+		jobRunCalls: ["domains/jobs/run-job.server.ts"],
+		moderationJobCalls: ["domains/moderation/moderation-digest.server.ts"],
+		outboxCalls: ["domains/outbox/send-outbox.server.ts"],
+		photoSizeCalls: ["domains/photos/make-sizes.server.ts"],
+		planChangeCalls: ["domains/administration/apply-plan-changes.server.ts"],
+		searchMatchCalls: ["domains/saved-searches/find-matches.server.ts"],
+		searchVectorCalls: ["domains/listings/renew-place-words.server.ts"],
+		// files
+		agentPhotoFiles: ["domains/agents/own-agent.server.ts"],
+		agentPhotoRow: ["domains/agents/own-agent.server.ts"],
+		avatarFiles: ["domains/accounts/profile-picture.server.ts"],
+		documentFiles: ["domains/administration/agents-as-admin.server.ts", "domains/agents/own-verification.server.ts"],
+		listingPhotoCalls: ["domains/photos/add-photos.server.ts"],
+		listingPhotoFiles: ["domains/photos/add-photos.server.ts", "domains/photos/make-sizes.server.ts"],
+		unusedFiles: ["domains/uploads/remove-files.server.ts"],
+		// statistics
+		analyticsCalls: ["domains/analytics/analytics-commands.server.ts"],
+		clientErrorCalls: ["domains/telemetry/client-log.server.ts"],
+	};
+	const GATEWAY = /import \{([^}]*)\} from "#app\/platform\/supabase\/gateways\/[\w-]+\.server\.ts"/g;
+
+	it("only the named files use the service-role key", () => {
 		const users = SOURCES.filter(({ text }) => /\bsecretDb\b|\bsecretKey\b/.test(text)).map(({ path }) => path);
-		expect(users.filter((path) => !SECRET_KEY_FILES.includes(path) && path !== "platform/env.server.ts")).toEqual([]);
+		expect(users.toSorted()).toEqual(SECRET_KEY_FILES.toSorted());
+	});
+
+	it("narrow clients are made in the gateways alone", () => {
+		const makers = SOURCES.filter(({ text }) => /\ballow(?:Functions|Buckets|Table)\(/.test(text)).map(
+			({ path }) => path,
+		);
+		const others = makers.filter((path) => !path.startsWith("platform/supabase/gateways/"));
+		expect(others).toEqual(["platform/supabase/service-role.server.ts"]);
+		expect(makers.length + SECRET_KEY_FILES.length - 1).toBeLessThanOrEqual(20);
+	});
+
+	it("each gateway is used by the named files alone", () => {
+		const found: Record<string, string[]> = {};
+		for (const { path, text } of SOURCES)
+			for (const [, names = ""] of text.matchAll(GATEWAY))
+				for (const name of names.split(",").map((one) => one.trim()))
+					if (name) found[name] = [...(found[name] ?? []), path].toSorted();
+		expect(found).toEqual(GATEWAYS);
+		const importers = SOURCES.filter(({ imports }) => imports.some((target) => target.includes("supabase/gateways/")));
+		expect(new Set(importers.map(({ path }) => path))).toEqual(new Set(Object.values(GATEWAYS).flat()));
 	});
 
 	it("one file reads the environment", () => {
@@ -181,9 +214,9 @@ describe("routes", () => {
 	});
 
 	it("layouts of areas keep search engines out, and pages make their heads with pageHead", () => {
-		for (const area of ["account", "dashboard", "admin", "design"]) {
+		for (const area of ["account", "dashboard", "admin"]) {
 			const layout = inside("routes").find(({ path }) => path === `routes/${area}/layout.tsx`);
-			expect(layout?.text).toMatch(/export const middleware = \[noIndex\b/);
+			expect(layout?.text).toMatch(/export const middleware = \[require.*, noIndex\];/);
 		}
 		expect(
 			inside("routes")

@@ -1,7 +1,7 @@
 /** Deletes an account for good. The function is the server's alone, because it must come after the password. */
 import { z } from "zod";
 import { BackendRefused, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { accountDeletionCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import type { Session } from "#app/platform/supabase/session.server.ts";
 import { givenPasswordField } from "./password.server.ts";
 import { checkPassword } from "./sign-in.server.ts";
@@ -43,7 +43,12 @@ async function remove(
 		return (await readViewer(session, null)) ? { ok: false, code: "wrong_password" } : { ok: true };
 	}
 	try {
-		unwrap(await secretDb.rpc("delete_account", { person: viewer.id, ends_newsletter: given.end_newsletter === "on" }));
+		unwrap(
+			await accountDeletionCalls.rpc("delete_account", {
+				person: viewer.id,
+				ends_newsletter: given.end_newsletter === "on",
+			}),
+		);
 	} catch (error) {
 		if (error instanceof BackendRefused && error.message === "last_super_admin")
 			return { ok: false, code: "last_super_admin" };

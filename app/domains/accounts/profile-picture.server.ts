@@ -3,7 +3,8 @@ import { makeSquares } from "#app/platform/storage/make-picture.server.ts";
 import type { Crop, PictureProblem } from "#app/platform/storage/picture-kind.ts";
 import { newPictureFolder, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
 import { orUnavailable } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { avatarFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { type SaveResult, write } from "./profile.server.ts";
 
 const BUCKET = "avatars";
@@ -20,13 +21,13 @@ async function replace(db: Db, personId: string, bytes: Uint8Array, crop: Crop):
 	const made = await makeSquares(bytes, crop, WIDTHS, ["webp"]);
 	if (!made.ok) return made;
 	const folder = newPictureFolder(personId);
-	await storeFiles(secretDb, BUCKET, folder, made.files);
+	await storeFiles(avatarFiles, BUCKET, folder, made.files);
 	try {
 		return await write(db, personId, { avatar_path: folder });
 	} catch (error) {
 		// Nobody would ever show these.
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
-		await removeFiles(secretDb, BUCKET, names).catch(() => {});
+		await removeFiles(avatarFiles, BUCKET, names).catch(() => {});
 		throw error;
 	}
 }

@@ -7,7 +7,7 @@ import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { inEvenTime } from "#app/platform/http/even-time.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { signInCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { type AuthApi, connectForgetfulAuth, type Session } from "#app/platform/supabase/session.server.ts";
 import { addressKey } from "./address-key.server.ts";
 import { readAuthOutcome } from "./auth-outcome.server.ts";
@@ -87,18 +87,18 @@ async function withLockout(
 	attempt: () => Promise<ReturnType<typeof readAuthOutcome>>,
 ): Promise<Checked> {
 	const keys = { address_key: addressKey(email), client_key: clientKey(request) };
-	const retryAfter = unwrap(await secretDb.rpc("reserve_sign_in_attempt", keys)) ?? 0;
+	const retryAfter = unwrap(await signInCalls.rpc("begin_sign_in", keys)) ?? 0;
 	if (retryAfter > 0) return { code: "locked", retryAfter };
 	let code: ReturnType<typeof readAuthOutcome> = "refused";
 	try {
 		code = await attempt();
 	} catch (error) {
 		// Nothing was learned from a service that did not answer.
-		await secretDb.rpc("release_sign_in_attempt", keys);
+		await signInCalls.rpc("return_sign_in", keys);
 		throw error;
 	}
-	if (code === "rate_limited") await secretDb.rpc("release_sign_in_attempt", keys);
-	else if (code === "ok" || code === "email_not_confirmed") await secretDb.rpc("clear_sign_in_attempts", keys);
+	if (code === "rate_limited") await signInCalls.rpc("return_sign_in", keys);
+	else if (code === "ok" || code === "email_not_confirmed") await signInCalls.rpc("finish_sign_in", keys);
 	else return { code: "invalid_credentials" };
 	return { code };
 }

@@ -10,7 +10,7 @@ import { beginInEvenTime, inEvenTime } from "#app/platform/http/even-time.server
 import { takeRateLimit } from "#app/platform/http/rate-limit.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { signUpCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { connectForgetfulAuth, requireAuthService } from "#app/platform/supabase/session.server.ts";
 import { LONGEST_PERSON_NAME, RESEND_SECONDS } from "./account-limits.ts";
 import { addressKey } from "./address-key.server.ts";
@@ -129,7 +129,7 @@ export function signUp(
 		email,
 		"signup",
 		async () => {
-			const state = unwrap(await secretDb.rpc("prepare_sign_up", { address: email, mail_language: language }));
+			const state = unwrap(await signUpCalls.rpc("prepare_sign_up", { address: email, mail_language: language }));
 			if (state === "known") return;
 			const { error } = await connectForgetfulAuth(request).signUp({
 				email,

@@ -9,7 +9,8 @@ import {
 	unwrap,
 	unwrapObject,
 } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { documentFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import {
 	type AdminAgent,
 	type AdminAgentFilters,
@@ -44,7 +45,7 @@ export async function openDocument(db: Db, id: string): Promise<Blob | null> {
 	if (!ID.test(id)) return null;
 	const folder = unwrap(await db.rpc("get_verification_document", { document: id })) as string | null;
 	if (!folder) return null;
-	const bucket = secretDb.storage.from("verification-documents");
+	const bucket = documentFiles.storage.from("verification-documents");
 	const listed = await bucket.list(folder, { limit: 1 });
 	// The embedded storage gives whole names, the hosted one those inside the folder.
 	const name = listed.data?.[0]?.name.split("/").at(-1);

@@ -6,7 +6,8 @@ import { SUSPEND_REASONS } from "#app/domains/agents/verification.ts";
 import { longText } from "#app/platform/forms/free-text.server.ts";
 import { type ParsedForm, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { orUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { roleChangeCalls } from "#app/platform/supabase/gateways/accounts.server.ts";
 import { PEOPLE_PER_PAGE, type PeopleFilters, type Person, type PersonActName, type PersonRow } from "./people.ts";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -85,8 +86,8 @@ export function changeRole(
 		(async () => {
 			if (!ID.test(id)) return { ok: false, code: "not_found" };
 			const { id: actor, sessionId: session } = viewer;
-			unwrap(await secretDb.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
-			return decide(db, id, seen, { action: "change_role", role, ...(reason ? { reason } : {}) });
+			unwrap(await roleChangeCalls.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
+			return decide(db, id, seen, { act: "change_role", role, ...(reason ? { reason } : {}) });
 		})(),
 	);
 }

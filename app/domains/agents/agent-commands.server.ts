@@ -2,7 +2,7 @@
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { contactRevealCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 
 export const CHANNELS = ["phone", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -19,7 +19,7 @@ type Answer =
 /** An agent's number for one channel, in E.164; limited to 30 an hour for one client. Throws BackendUnavailable. */
 export async function revealAgentContact(request: Request, slug: string, channel: Channel): Promise<RevealedContact> {
 	const answer = unwrapObject<Answer>(
-		await secretDb.rpc("reveal_contact", { channel, client_key: clientKey(request), agent_slug: slug }),
+		await contactRevealCalls.rpc("reveal_contact", { channel, client_key: clientKey(request), agent_slug: slug }),
 		"ok",
 	);
 	if (!answer.ok)

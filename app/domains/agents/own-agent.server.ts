@@ -11,7 +11,8 @@ import {
 	orUnavailable,
 	unwrap,
 } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { agentPhotoFiles, agentPhotoRow } from "#app/platform/supabase/gateways/files.server.ts";
 import {
 	isTrader,
 	LONGEST_AGENT_NAME,
@@ -105,7 +106,7 @@ async function save(
 	});
 }
 
-async function write(db: Db, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
+async function write(db: Pick<Db, "from">, id: string, columns: Partial<OwnAgent>): Promise<{ ok: true }> {
 	const rows = unwrap(await db.from("agents").update(columns).eq("id", id).select("id"));
 	if (rows?.length !== 1) throw new BackendUnavailable("the session ended meanwhile");
 	return { ok: true };
@@ -122,17 +123,17 @@ async function replace(id: string, bytes: Uint8Array, crop: Crop): Promise<Photo
 	const made = await makeSquares(bytes, crop, WIDTHS, ["webp", "avif"]);
 	if (!made.ok) return made;
 	const folder = newPictureFolder(id);
-	await storeFiles(secretDb, BUCKET, folder, made.files);
+	await storeFiles(agentPhotoFiles, BUCKET, folder, made.files);
 	try {
-		return await write(secretDb, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
+		return await write(agentPhotoRow, id, { photo_path: folder, photo_colour: nearestPlaceholderColour(made.colour) });
 	} catch (error) {
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
-		await removeFiles(secretDb, BUCKET, names).catch(() => {});
+		await removeFiles(agentPhotoFiles, BUCKET, names).catch(() => {});
 		throw error;
 	}
 }
 
 /** Leaves the public page without a picture. */
 export function removePhoto(id: string): Promise<PhotoRemoval> {
-	return orUnavailable(write(secretDb, id, { photo_path: null, photo_colour: null }));
+	return orUnavailable(write(agentPhotoRow, id, { photo_path: null, photo_colour: null }));
 }

@@ -8,7 +8,8 @@ import {
 	unwrap,
 	unwrapObject,
 } from "#app/platform/supabase/backend-error.server.ts";
-import { type Db, secretDb } from "#app/platform/supabase/clients.server.ts";
+import type { Db } from "#app/platform/supabase/clients.server.ts";
+import { documentFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import type { Check, OwnVerification } from "./verification.ts";
 
 const BUCKET = "verification-documents";
@@ -35,9 +36,9 @@ async function send(db: Db, id: string, kind: Check, bytes: Uint8Array): Promise
 	const folder = newPictureFolder(id);
 	const forget = () => {
 		const names = made.files.map(({ name }) => `${folder}/${name}`);
-		return removeFiles(secretDb, BUCKET, names).catch(() => {});
+		return removeFiles(documentFiles, BUCKET, names).catch(() => {});
 	};
-	await storeFiles(secretDb, BUCKET, folder, made.files);
+	await storeFiles(documentFiles, BUCKET, folder, made.files);
 	try {
 		const answer = await db.rpc("add_verification_document", { document_kind: kind, folder });
 		const result = unwrapObject<DocumentResult>(answer, "ok");

@@ -1,7 +1,7 @@
 /** Keeps what visitors sent who agreed to it. */
 import type { Language } from "#app/locales/i18n.ts";
 import { orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { analyticsCalls } from "#app/platform/supabase/gateways/statistics.server.ts";
 import type { KeptBatch } from "./clean-events.server.ts";
 
 export type RecordAnswer =
@@ -18,7 +18,7 @@ export function recordAnalytics(batch: KeptBatch, sender: Sender): Promise<Recor
 
 async function record(batch: KeptBatch, { language, clientKey, person }: Sender): Promise<RecordAnswer> {
 	if (batch.events.length === 0) return { ok: true };
-	const answer = await secretDb.rpc("record_analytics", {
+	const answer = await analyticsCalls.rpc("record_analytics", {
 		batch: { ...batch, language } as never,
 		client_key: clientKey,
 		...(person ? { person } : {}),

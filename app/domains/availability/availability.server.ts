@@ -1,7 +1,8 @@
 /** Availability: the job that asks for it, and the links of its mails. The signed token alone is their proof. */
 import { verifyLink } from "#app/platform/signed-link.server.ts";
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { availabilityJobCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
+import { availabilityLinkCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { AVAILABILITY_LINK, readSubject } from "./availability-links.ts";
 
 const BATCH = 500;
@@ -13,7 +14,7 @@ export async function keepAvailability(): Promise<{ hidden: number; mailed: numb
 	const report = { hidden: 0, mailed: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const done = unwrapObject<typeof report>(
-			await secretDb.rpc("expire_availability", { batch: BATCH }),
+			await availabilityJobCalls.rpc("keep_availability", { batch: BATCH }),
 			"hidden",
 			"mailed",
 		);
@@ -26,7 +27,7 @@ export async function keepAvailability(): Promise<{ hidden: number; mailed: numb
 
 /** Removes what was deleted 30 days ago and what is left of it: the work of the job clean-up-listings. */
 export async function cleanUpListings(): Promise<Record<string, number>> {
-	return unwrap(await secretDb.rpc("clean_up_listings")) as Record<string, number>;
+	return unwrap(await availabilityJobCalls.rpc("clean_up_listings")) as Record<string, number>;
 }
 
 export type AskedListing = {
@@ -48,7 +49,7 @@ export type AvailabilityQuestion =
 export async function readAvailabilityLink(token: string | null): Promise<AvailabilityQuestion> {
 	const link = readLink(token);
 	if (!link.ok) return { code: link.code };
-	const asked = unwrap(await secretDb.rpc("list_to_confirm", link.subject));
+	const asked = unwrap(await availabilityLinkCalls.rpc("list_to_confirm", link.subject));
 	return asked ? { code: "asked", ...(asked as { total: number; rows: AskedListing[] }) } : { code: "badLink" };
 }
 
@@ -60,7 +61,7 @@ export type AvailabilityOutcome =
 export async function confirmByLink(token: string | null): Promise<AvailabilityOutcome> {
 	const link = readLink(token);
 	if (!link.ok) return { code: link.code };
-	const done = unwrap(await secretDb.rpc("confirm_by_link", link.subject));
+	const done = unwrap(await availabilityLinkCalls.rpc("confirm_by_link", link.subject));
 	return done ? { code: "confirmed", ...(done as { confirmed: number; waiting: number }) } : { code: "badLink" };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { env } from "#app/platform/env.server.ts";
 import { emailField, freeText, longText } from "#app/platform/forms/free-text.server.ts";
 import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { contactFormCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 import { CONTACT_LIMITS } from "./contact-form.ts";
 
 export const contactSchema = z.object({
@@ -32,7 +32,7 @@ export async function sendContactMessage(
 ): Promise<SendAnswer> {
 	try {
 		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
-			await secretDb.rpc("submit_contact_message", {
+			await contactFormCalls.rpc("submit_contact_message", {
 				contact: { ...message, language, sender_id: senderId },
 				office: env.contactEmail,
 				client_key: clientKey,

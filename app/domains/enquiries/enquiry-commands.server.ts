@@ -1,7 +1,7 @@
 /** Sends a question about a listing to its advertiser. */
 import type { Language } from "#app/locales/i18n.ts";
 import { BackendUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { enquiryCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 import type { Enquiry } from "./enquiry.server.ts";
 
 export type EnquiryResult =
@@ -24,7 +24,7 @@ export async function submitEnquiry(
 	let answer: { ok: boolean; code?: string; retry_after?: number };
 	try {
 		answer = unwrapObject<typeof answer>(
-			await secretDb.rpc("submit_enquiry", {
+			await enquiryCalls.rpc("submit_enquiry", {
 				enquiry: {
 					listing_id: listingId,
 					name: enquiry.name,

@@ -6,7 +6,7 @@ import { log } from "#app/platform/log.server.ts";
 import { noteInScope } from "#app/platform/request-scope.server.ts";
 import { isSameSecret } from "#app/platform/signed-link.server.ts";
 import { BackendUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { cleanUpCalls, jobRunCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** Work that a timer calls. Returns counts for the run's record, nothing personal. */
 export type Job = () => Promise<Record<string, number | string>>;
@@ -42,7 +42,7 @@ export function mayRunJobs(request: Request): boolean {
 export async function runJob(name: string, job: Job): Promise<JobAnswer> {
 	noteInScope({ job: name });
 	try {
-		const runId = unwrap(await secretDb.rpc("start_job_run", { job_name: name }));
+		const runId = unwrap(await jobRunCalls.rpc("start_job_run", { job_name: name }));
 		if (runId === null) return { status: "already_running" };
 		try {
 			const details = await job();
@@ -76,7 +76,7 @@ export async function cleanUp(): Promise<Record<string, number>> {
 	const failures = new Map<string, Error>();
 	for (const part of parts) {
 		try {
-			Object.assign(counts, unwrap(await secretDb.rpc(part)));
+			Object.assign(counts, unwrap(await cleanUpCalls.rpc(part)));
 		} catch (cause) {
 			failures.set(part, cause as Error);
 		}
@@ -86,7 +86,11 @@ export async function cleanUp(): Promise<Record<string, number>> {
 }
 
 async function finishRun(runId: number, outcome: "done" | "failed", details: Record<string, number | string>) {
-	const { error } = await secretDb.rpc("finish_job_run", { run_id: runId, run_outcome: outcome, run_details: details });
+	const { error } = await jobRunCalls.rpc("finish_job_run", {
+		run_id: runId,
+		run_outcome: outcome,
+		run_details: details,
+	});
 	// The work is done; an unfinished record counts as dead after ten minutes.
 	if (error) log.error("job_not_noted", { run: runId, message: error.message });
 }

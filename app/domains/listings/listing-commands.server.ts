@@ -1,7 +1,7 @@
 /** What a visitor can do with a listing: ask for its advertiser's number. */
 import { logAct } from "#app/platform/activity-log.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { contactRevealCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 
 export const CHANNELS = ["phone", "whatsapp"] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -18,7 +18,7 @@ type Answer = { ok: boolean; code?: string; retry_after?: number; name?: string;
  */
 export async function revealContact(listingId: number, channel: Channel, clientKey: string): Promise<RevealedContact> {
 	const answer = unwrapObject<Answer>(
-		await secretDb.rpc("reveal_contact", { channel, client_key: clientKey, listing: listingId }),
+		await contactRevealCalls.rpc("reveal_contact", { channel, client_key: clientKey, listing: listingId }),
 		"ok",
 	);
 	const number = channel === "phone" ? answer.phone : answer.whatsapp;

@@ -1,6 +1,6 @@
 /** The job that has the listings of a large place found by its new names. */
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { searchVectorCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** A step is far shorter than the time that an answer has. */
 const BATCH = 250;
@@ -13,7 +13,7 @@ type Step = { renewed: number; waiting: number; held: boolean };
 export async function renewPlaceWords(): Promise<{ renewed: number; waiting: number }> {
 	const report = { renewed: 0, waiting: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {
-		const answer = await secretDb.rpc("reindex_areas", { batch: BATCH });
+		const answer = await searchVectorCalls.rpc("renew_place_words", { batch: BATCH });
 		const { renewed, waiting, held } = unwrapObject<Step>(answer, "renewed", "waiting", "held");
 		report.renewed += renewed;
 		report.waiting = waiting;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Language } from "#app/locales/i18n.ts";
 import { emailField, longText } from "#app/platform/forms/free-text.server.ts";
 import { orUnavailable, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { reportCalls } from "#app/platform/supabase/gateways/visitor-forms.server.ts";
 import { LONGEST_REPORT, REPORT_REASONS } from "./report.ts";
 
 export const reportSchema = z
@@ -46,7 +46,7 @@ async function submit(
 		code?: "rate_limited" | "listing_gone" | "own_listing";
 		retry_after?: number;
 	}>(
-		await secretDb.rpc("submit_report", {
+		await reportCalls.rpc("submit_report", {
 			report: { listing_id: listingId, reason, message, email, language },
 			client_key: clientKey,
 			...(person ? { person } : {}),

@@ -2,7 +2,7 @@
 import type { Language } from "#app/locales/i18n.ts";
 import { verifyLink } from "#app/platform/signed-link.server.ts";
 import { BackendUnavailable, unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { newsletterCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { CONFIRM_LINK, UNSUBSCRIBE_LINK } from "./newsletter-links.ts";
 
 type SubscribeAnswer =
@@ -21,7 +21,7 @@ export async function subscribeToNewsletter(
 ): Promise<SubscribeAnswer> {
 	try {
 		const answer = unwrapObject<{ ok: boolean; retry_after?: number }>(
-			await secretDb.rpc("subscribe_newsletter", {
+			await newsletterCalls.rpc("subscribe_newsletter", {
 				subscriber_email: email,
 				subscriber_language: language,
 				client_key: clientKey,
@@ -52,7 +52,7 @@ export function isUnsubscribeLink(token: string | null): boolean {
 export async function confirmNewsletter(token: string | null): Promise<LinkOutcome> {
 	const link = verifyLink(CONFIRM_LINK.purpose, token);
 	if (!link.ok) return "badLink";
-	const outcome = unwrap(await secretDb.rpc("confirm_newsletter", { subscriber: link.subject }));
+	const outcome = unwrap(await newsletterCalls.rpc("confirm_newsletter", { subscriber: link.subject }));
 	return outcome === "confirmed" || outcome === "already" ? outcome : "badLink";
 }
 
@@ -60,7 +60,7 @@ export async function confirmNewsletter(token: string | null): Promise<LinkOutco
 export async function unsubscribeNewsletter(token: string | null): Promise<LinkOutcome> {
 	const link = verifyLink(UNSUBSCRIBE_LINK.purpose, token);
 	if (!link.ok) return "badLink";
-	const outcome = unwrap(await secretDb.rpc("unsubscribe_newsletter", { subscriber: link.subject }));
+	const outcome = unwrap(await newsletterCalls.rpc("unsubscribe_newsletter", { subscriber: link.subject }));
 	// An address that was forgotten meanwhile receives nothing either: what was asked for is the case.
 	return outcome === "unsubscribed" || outcome === "unknown" ? "unsubscribed" : "badLink";
 }

@@ -3,7 +3,7 @@ import { canSendMail, type MailResult, sendMail } from "#app/platform/email/send
 import { env } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { outboxCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import type { OutboxMail } from "./outbox-mail.ts";
 import { renderMail } from "./render-mail.server.ts";
 
@@ -19,7 +19,7 @@ export async function sendOutbox(): Promise<OutboxReport> {
 	if (!canSendMail()) return { ...report, reason: "smtp_url_missing" };
 	const end = performance.now() + LONGEST_RUN_MILLISECONDS;
 	for (;;) {
-		const mails = (unwrap(await secretDb.rpc("claim_outbox_mails", { batch: BATCH })) ?? []) as OutboxMail[];
+		const mails = (unwrap(await outboxCalls.rpc("claim_outbox_mails", { batch: BATCH })) ?? []) as OutboxMail[];
 		const results = await Promise.all(mails.map(sendOne));
 		for (const result of results) report[result.ok ? "sent" : result.isPermanent ? "refused" : "failed"]++;
 		if (mails.length < BATCH || performance.now() > end) return report;
@@ -29,7 +29,7 @@ export async function sendOutbox(): Promise<OutboxReport> {
 async function sendOne(mail: OutboxMail): Promise<MailResult> {
 	const result = await renderAndSend(mail);
 	const outcome = result.ok ? {} : { error: result.message, is_permanent: result.isPermanent };
-	const { error } = await secretDb.rpc("finish_outbox_mail", { mail_id: mail.id, ...outcome });
+	const { error } = await outboxCalls.rpc("finish_outbox_mail", { mail_id: mail.id, ...outcome });
 	if (!result.ok || error)
 		log.error("mail_failed", {
 			mail: mail.id,

@@ -6,7 +6,7 @@ import { makePhoto } from "#app/platform/storage/make-picture.server.ts";
 import { MASTER_NAME, type MadePhoto, type PhotoProblem, type PhotoTask } from "#app/platform/storage/picture-kind.ts";
 import { newPictureFolder, readFile, removeFiles, storeFiles } from "#app/platform/storage/stored-files.server.ts";
 import { BackendUnavailable, orUnavailable, unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { listingPhotoCalls, listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
 import { takeTurn } from "./decoding-turns.server.ts";
 import type { FileOutcome, FileProblem, OwnPhoto } from "./photo.ts";
 
@@ -69,7 +69,7 @@ async function keepPhoto(person: string, listing: number, made: Made, fileHash: 
 	const folder = await store(person, made);
 	// Without an answer it stays open whether there is a row: then the files stay, and go by themselves if nothing shows them.
 	const added = unwrap(
-		await secretDb.rpc("add_listing_photo", {
+		await listingPhotoCalls.rpc("add_listing_photo", {
 			person,
 			listing,
 			image: { ...describe(folder, made), file_hash: fileHash },
@@ -91,14 +91,14 @@ export function turnPhoto(person: string, photo: OwnPhoto, degrees: PhotoTask["t
 async function turn(person: string, photo: OwnPhoto, degrees: PhotoTask["turn"]): Promise<TurnResult> {
 	const widest = `${Math.max(...photo.widths)}.webp`;
 	const master =
-		(await readFile(secretDb, PHOTO_BUCKET, `${photo.path}/${MASTER_NAME}`)) ??
-		(await readFile(secretDb, PHOTO_BUCKET, `${photo.path}/${widest}`));
+		(await readFile(listingPhotoFiles, PHOTO_BUCKET, `${photo.path}/${MASTER_NAME}`)) ??
+		(await readFile(listingPhotoFiles, PHOTO_BUCKET, `${photo.path}/${widest}`));
 	if (!master) return { ok: false, code: "gone" };
 	const made = await makePhoto(master, degrees);
 	if (!made.ok) return made;
 	const folder = await store(person, made);
 	const isDone = unwrap(
-		await secretDb.rpc("replace_listing_photo", {
+		await listingPhotoCalls.rpc("replace_listing_photo", {
 			person,
 			photo: photo.id,
 			expected_path: photo.path,
@@ -112,14 +112,14 @@ async function turn(person: string, photo: OwnPhoto, degrees: PhotoTask["turn"])
 
 async function store(person: string, made: Made): Promise<string> {
 	const folder = newPictureFolder(person);
-	await storeFiles(secretDb, PHOTO_BUCKET, folder, made.files);
+	await storeFiles(listingPhotoFiles, PHOTO_BUCKET, folder, made.files);
 	return folder;
 }
 
 /** Nobody would ever show these; what cannot be removed now goes by itself later. */
 function forget(folder: string, { files }: Made): Promise<void> {
 	const names = files.map(({ name }) => `${folder}/${name}`);
-	return removeFiles(secretDb, PHOTO_BUCKET, names).catch(() => {});
+	return removeFiles(listingPhotoFiles, PHOTO_BUCKET, names).catch(() => {});
 }
 
 function describe(path: string, { width, height, first, colour, hash }: Made) {

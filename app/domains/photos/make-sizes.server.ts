@@ -4,7 +4,8 @@ import { makeSize } from "#app/platform/storage/make-picture.server.ts";
 import { listWidths, MASTER_NAME, type PictureFile } from "#app/platform/storage/picture-kind.ts";
 import { emptyFolder, readFile, storeFiles } from "#app/platform/storage/stored-files.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { listingPhotoFiles } from "#app/platform/supabase/gateways/files.server.ts";
+import { photoSizeCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 import { PHOTO_BUCKET } from "./add-photos.server.ts";
 
 /** The scheduler calls again. */
@@ -17,7 +18,7 @@ export async function makeSizes(): Promise<{ made: number; failed: number }> {
 	const started = performance.now();
 	const counts = { made: 0, failed: 0 };
 	while (performance.now() - started < LONGEST_MILLISECONDS) {
-		const [photo] = (unwrap(await secretDb.rpc("claim_photo_sizes", { batch: 1 })) ?? []) as DuePhoto[];
+		const [photo] = (unwrap(await photoSizeCalls.rpc("claim_photo_sizes", { batch: 1 })) ?? []) as DuePhoto[];
 		if (!photo) break;
 		try {
 			await makeSizesOf(photo);
@@ -31,7 +32,7 @@ export async function makeSizes(): Promise<{ made: number; failed: number }> {
 }
 
 async function makeSizesOf({ id, path, width, widths }: DuePhoto): Promise<void> {
-	const master = await readFile(secretDb, PHOTO_BUCKET, `${path}/${MASTER_NAME}`);
+	const master = await readFile(listingPhotoFiles, PHOTO_BUCKET, `${path}/${MASTER_NAME}`);
 	if (!master) throw new Error("its master is missing");
 	const sizes = listWidths(width);
 	for (const size of sizes) {
@@ -43,9 +44,9 @@ async function makeSizesOf({ id, path, width, widths }: DuePhoto): Promise<void>
 			files.push(made.file);
 		}
 		// Again after a run that broke off, they are the same.
-		await storeFiles(secretDb, PHOTO_BUCKET, path, files, { mayExist: true });
+		await storeFiles(listingPhotoFiles, PHOTO_BUCKET, path, files, { mayExist: true });
 	}
-	const isShown = unwrap(await secretDb.rpc("finish_photo_sizes", { photo: id, source_path: path, sizes }));
+	const isShown = unwrap(await photoSizeCalls.rpc("finish_photo_sizes", { photo: id, made_of: path, sizes }));
 	// Removed or turned meanwhile: what was made is nobody's.
-	if (isShown !== true) await emptyFolder(secretDb, PHOTO_BUCKET, path);
+	if (isShown !== true) await emptyFolder(listingPhotoFiles, PHOTO_BUCKET, path);
 }

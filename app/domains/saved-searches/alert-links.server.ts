@@ -1,7 +1,7 @@
 /** Does what a link in a mail about a saved search says. The signed token alone is the proof. */
 import { verifyLink } from "#app/platform/signed-link.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { alertLinkCalls } from "#app/platform/supabase/gateways/mail-links.server.ts";
 import { type AlertAct, alertLinkPurpose } from "./alert-links.ts";
 import type { SavedSearch } from "./saved-search.ts";
 
@@ -18,7 +18,7 @@ export function isAlertLink(act: AlertAct, token: string | null): boolean {
 export async function changeSearchAlert(act: AlertAct, token: string | null): Promise<AlertOutcome> {
 	const link = verifyLink(alertLinkPurpose(act), token);
 	if (!link.ok) return { code: "badLink" };
-	const search = unwrap(await secretDb.rpc("change_search_alert", { search: link.subject, action: act }));
+	const search = unwrap(await alertLinkCalls.rpc("change_search_alert", { search: link.subject, act }));
 	// Of a search that was deleted meanwhile no mail comes either: what was asked for is the case.
 	if (search === null) return { code: "gone" };
 	return { code: "done", search: search as unknown as Pick<SavedSearch, "name" | "kind" | "filters" | "sort"> };

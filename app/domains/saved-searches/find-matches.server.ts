@@ -3,7 +3,7 @@
  * are due into the outbox. Each step is one transaction of the database, so a run may end anywhere and the next goes on.
  */
 import { unwrap, unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { searchMatchCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 /** Searches asked, and mails written, in one step: well under a second each. */
 const SEARCHES_A_STEP = 500;
@@ -19,8 +19,8 @@ export type SearchReport = { asked: number; found: number; unreadable: number; m
 export async function findMatches(): Promise<SearchReport> {
 	const end = performance.now() + LONGEST_RUN_MILLISECONDS;
 	const report: SearchReport = { asked: 0, found: 0, unreadable: 0, mailed: 0 };
-	while (performance.now() < end && unwrap(await secretDb.rpc("start_match_run", {}))) {
-		const step = unwrapObject<Step>(await secretDb.rpc("match_saved_searches", { batch: SEARCHES_A_STEP }));
+	while (performance.now() < end && unwrap(await searchMatchCalls.rpc("begin_search_pass", {}))) {
+		const step = unwrapObject<Step>(await searchMatchCalls.rpc("match_saved_searches", { batch: SEARCHES_A_STEP }));
 		// A run that was taken for dead is still at it.
 		if (step.busy) break;
 		report.asked += step.asked;
@@ -29,7 +29,7 @@ export async function findMatches(): Promise<SearchReport> {
 	}
 	for (let taken = MAILS_A_STEP; taken === MAILS_A_STEP && performance.now() < end; ) {
 		const step = unwrapObject<{ taken: number; mailed: number }>(
-			await secretDb.rpc("mail_saved_searches", { batch: MAILS_A_STEP }),
+			await searchMatchCalls.rpc("mail_saved_searches", { batch: MAILS_A_STEP }),
 			"taken",
 		);
 		taken = step.taken;

@@ -10,7 +10,7 @@ import { loggedPath, loggedText } from "#app/platform/http/logged-path.ts";
 import { requestScope } from "#app/platform/request-scope.server.ts";
 import { noteSecurityEvent } from "#app/platform/security-events.server.ts";
 import { unwrapObject } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { clientErrorCalls } from "#app/platform/supabase/gateways/statistics.server.ts";
 import type { Taken } from "./report-answer.server.ts";
 
 const LONGEST_MESSAGE = 512;
@@ -112,7 +112,7 @@ export async function takeClientErrors(body: unknown, client: string, person: st
 		.flatMap((report) => readReport(report, agent) ?? [])
 		.map((row) => ({ ...row, user_id: person }));
 	type Answer = { ok: true; written: number } | { ok: false; code: "rate_limited"; retry_after: number };
-	const recorded = await secretDb.rpc("record_client_errors", { client_key: client, errors: errors as never });
+	const recorded = await clientErrorCalls.rpc("record_client_errors", { client_key: client, errors: errors as never });
 	const answer = unwrapObject<Answer>(recorded, "ok");
 	if (!answer.ok) return { ok: false, status: 429, retryAfter: answer.retry_after };
 	noteSuspiciousErrors(reports);

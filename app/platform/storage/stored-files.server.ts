@@ -7,6 +7,9 @@ import { BackendRefused, BackendUnavailable } from "#app/platform/supabase/backe
 import type { Db } from "#app/platform/supabase/clients.server.ts";
 import type { PictureFile } from "./picture-kind.ts";
 
+/** A client that may open buckets. */
+type Files = Pick<Db, "storage">;
+
 type StorageFailure = { message: string; status?: number | undefined; name: string } | null;
 
 /** Files keep their content for ever: a new picture has a new name. */
@@ -29,7 +32,7 @@ export function newPictureFolder(personId: string): string {
 
 /** Stores all files of a folder or none. mayExist: they may be there already, and stay if this fails. Throws BackendUnavailable. */
 export async function storeFiles(
-	db: Db,
+	db: Files,
 	bucket: string,
 	folder: string,
 	files: readonly PictureFile[],
@@ -54,7 +57,7 @@ export async function storeFiles(
 }
 
 /** The content of a file, null when there is none of that name. Throws BackendUnavailable. */
-export async function readFile(db: Db, bucket: string, name: string): Promise<Uint8Array | null> {
+export async function readFile(db: Files, bucket: string, name: string): Promise<Uint8Array | null> {
 	const { data, error } = await db.storage.from(bucket).download(name);
 	// Storage answers 400 for what is not there; only what says nothing of the file is a failure.
 	if (error && isAway(error as StorageFailure)) throw new BackendUnavailable(error.message);
@@ -62,12 +65,12 @@ export async function readFile(db: Db, bucket: string, name: string): Promise<Ui
 }
 
 /** Removes files by their full names. Throws BackendUnavailable. */
-export async function removeFiles(db: Db, bucket: string, names: string[]): Promise<void> {
+export async function removeFiles(db: Files, bucket: string, names: string[]): Promise<void> {
 	if (names.length > 0) check((await db.storage.from(bucket).remove(names)).error);
 }
 
 /** Removes whatever lies in a folder. Throws BackendUnavailable. */
-export async function emptyFolder(db: Db, bucket: string, folder: string): Promise<void> {
+export async function emptyFolder(db: Files, bucket: string, folder: string): Promise<void> {
 	const { data, error } = await db.storage.from(bucket).list(folder, { limit: 100 });
 	check(error);
 	// The embedded storage gives whole names, the hosted one those inside the folder.

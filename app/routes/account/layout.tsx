@@ -5,7 +5,7 @@ import { requireSignedIn } from "#app/middleware/guards.server.ts";
 import { noIndex } from "#app/middleware/page-head.server.ts";
 
 export const handle = { texts: "account" };
-export const middleware = [noIndex, requireSignedIn];
+export const middleware = [requireSignedIn, noIndex];
 export const clientMiddleware = [withTexts("account")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */

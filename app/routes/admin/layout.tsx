@@ -13,7 +13,7 @@ import type { Route } from "./+types/layout";
 /** The classes of pages that only some people see. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "admin" };
-export const middleware = [noIndex, requireRole(ADMIN_ROLES)];
+export const middleware = [requireRole(ADMIN_ROLES), noIndex];
 export const clientMiddleware = [withTexts("admin")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */

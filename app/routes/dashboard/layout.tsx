@@ -10,7 +10,7 @@ import { noIndex } from "#app/middleware/page-head.server.ts";
 /** The classes of pages that only some people see. */
 export const links = () => [{ rel: "stylesheet", href: areas }];
 export const handle = { texts: "dashboard" };
-export const middleware = [noIndex, requireRole(DASHBOARD_ROLES)];
+export const middleware = [requireRole(DASHBOARD_ROLES), noIndex];
 export const clientMiddleware = [withTexts("dashboard")];
 
 /** The guard runs on navigations in the browser too, because this loader does. */

@@ -28,7 +28,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	const asked = Number(url.searchParams.get("page"));
 	const page = [1, 2, 3].includes(asked) ? asked : 2;
 	return {
-		head: pageHead({ url, context }, (t) => t("design:demoTitle"), { description: (t) => t("design:demoIntro") }),
+		head: pageHead({ url, context }, (t) => t("design:demoTitle"), {
+			description: (t) => t("design:demoIntro"),
+			isIndexed: false,
+		}),
 		tokens: getTokens(),
 		now: now(),
 		page,

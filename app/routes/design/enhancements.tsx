@@ -31,6 +31,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("design:enhancementsTitle"), {
 			description: (t) => t("design:enhancementsIntro"),
+			isIndexed: false,
 		}),
 		chosen: STATES.find((state) => state === url.searchParams.get("state")) ?? "idle",
 		step: [1, 2, 3, 4, 5].includes(step) ? step : 2,

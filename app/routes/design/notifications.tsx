@@ -29,6 +29,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		head: pageHead({ url, context }, (t) => t("design:notificationsTitle"), {
 			description: (t) => t("design:notificationsIntro"),
+			isIndexed: false,
 		}),
 		types: NOTICE_TYPES,
 		positions: NOTICE_POSITIONS,

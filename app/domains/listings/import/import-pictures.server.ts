@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type FetchedFile, fetchFile } from "#app/platform/http/fetch-file.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { unwrap } from "#app/platform/supabase/backend-error.server.ts";
-import { secretDb } from "#app/platform/supabase/clients.server.ts";
+import { importPictureCalls } from "#app/platform/supabase/gateways/jobs.server.ts";
 
 const LIMITS = { bytes: 10 * 1024 * 1024, milliseconds: 20_000 };
 const BATCH = 20;
@@ -38,14 +38,15 @@ export async function importPictures(
 	const end = performance.now() + LONGEST_MILLISECONDS;
 	const outcome = { done: 0, failed: 0 };
 	while (performance.now() < end) {
-		const waiting = (unwrap(await secretDb.rpc("claim_import_pictures", { batch: BATCH })) ?? []) as Waiting[];
+		const waiting = (unwrap(await importPictureCalls.rpc("claim_import_pictures", { batch: BATCH })) ??
+			[]) as Waiting[];
 		if (waiting.length === 0) break;
 		for (const picture of waiting) {
 			// What is not reached is free again after ten minutes.
 			if (performance.now() >= end) break;
 			const problem = await importPicture(picture, keep, fetch);
 			unwrap(
-				await secretDb.rpc("finish_import_picture", {
+				await importPictureCalls.rpc("finish_import_picture", {
 					picture: picture.id,
 					...(problem ? { problem: problem.code, may_retry: problem.mayRetry } : {}),
 				}),

@@ -1,0 +1,6 @@
+/** What links in mails may do with the service role: their signature stands in for a session. */
+import { allowFunctions } from "../service-role.server.ts";
+
+export const newsletterCalls = allowFunctions("subscribe_newsletter", "confirm_newsletter", "unsubscribe_newsletter");
+export const alertLinkCalls = allowFunctions("change_search_alert");
+export const availabilityLinkCalls = allowFunctions("list_to_confirm", "confirm_by_link");

@@ -1,0 +1,8 @@
+/** What forms of visitors may do with the service role. The database limits each of them by client. */
+import { allowFunctions } from "../service-role.server.ts";
+
+export const contactFormCalls = allowFunctions("submit_contact_message");
+export const enquiryCalls = allowFunctions("submit_enquiry");
+export const reportCalls = allowFunctions("submit_report");
+/** Numbers are not public: each is shown on request, and counted. */
+export const contactRevealCalls = allowFunctions("reveal_contact");

@@ -1,0 +1,40 @@
+/**
+ * Narrows the service-role client to what one subject needs: named functions, a table, some buckets. The narrow clients are
+ * made in `gateways/`, and tests/architecture.test.ts says which file may use each of them.
+ */
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { type Db, secretDb } from "./clients.server.ts";
+import type { Database } from "./database.types.ts";
+
+type Schema = Database["public"];
+type FunctionName = keyof Schema["Functions"] & string;
+type ClientOf<Name extends FunctionName> = SupabaseClient<{
+	public: Omit<Schema, "Functions"> & { Functions: Pick<Schema["Functions"], Name> };
+}>;
+
+/** A client that calls these functions and no others. */
+export function allowFunctions<const Name extends FunctionName>(...names: Name[]): Pick<ClientOf<Name>, "rpc"> {
+	const rpc = (name: Name, ...rest: unknown[]) => {
+		if (!names.includes(name)) throw new Error(`The function ${name} is not allowed here`);
+		return (secretDb.rpc as (...all: unknown[]) => unknown).call(secretDb, name, ...rest);
+	};
+	return { rpc } as unknown as Pick<ClientOf<Name>, "rpc">;
+}
+
+/** A client that reads and writes files in these buckets and no others. */
+export function allowBuckets(...buckets: string[]): Pick<Db, "storage"> {
+	const from = (bucket: string) => {
+		if (!buckets.includes(bucket)) throw new Error(`The bucket ${bucket} is not allowed here`);
+		return secretDb.storage.from(bucket);
+	};
+	return { storage: { from } } as unknown as Pick<Db, "storage">;
+}
+
+/** A client that reads and writes this table and no other. */
+export function allowTable<const Name extends keyof Schema["Tables"] & string>(table: Name): Pick<Db, "from"> {
+	const from = (name: string) => {
+		if (name !== table) throw new Error(`The table ${name} is not allowed here`);
+		return secretDb.from(table);
+	};
+	return { from } as unknown as Pick<Db, "from">;
+}
