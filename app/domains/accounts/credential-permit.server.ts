@@ -33,5 +33,5 @@ export async function permitNewAddress(viewer: Viewer, address: string): Promise
 
 /** Leaves an account without a password, until its owner sets one. Throws BackendUnavailable. */
 export async function forgetPassword(person: string): Promise<void> {
-	unwrap(await credentialCalls.rpc("forget_password", { person }));
+	unwrap(await credentialCalls.rpc("clear_password", { person }));
 }

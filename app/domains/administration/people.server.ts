@@ -87,7 +87,7 @@ export function changeRole(
 			if (!ID.test(id)) return { ok: false, code: "not_found" };
 			const { id: actor, sessionId: session } = viewer;
 			unwrap(await roleChangeCalls.rpc("permit_role_change", { actor, session, person: id, new_role: role }));
-			return decide(db, id, seen, { act: "change_role", role, ...(reason ? { reason } : {}) });
+			return decide(db, id, seen, { action: "change_role", role, ...(reason ? { reason } : {}) });
 		})(),
 	);
 }

@@ -14,7 +14,7 @@ export async function keepAvailability(): Promise<{ hidden: number; mailed: numb
 	const report = { hidden: 0, mailed: 0 };
 	for (let step = 0; step < MOST_STEPS; step++) {
 		const done = unwrapObject<typeof report>(
-			await availabilityJobCalls.rpc("keep_availability", { batch: BATCH }),
+			await availabilityJobCalls.rpc("expire_availability", { batch: BATCH }),
 			"hidden",
 			"mailed",
 		);

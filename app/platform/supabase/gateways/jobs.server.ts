@@ -9,12 +9,12 @@ export const cleanUpCalls = allowFunctions(
 	"clean_up_analytics",
 	"clean_up_security",
 );
-export const availabilityJobCalls = allowFunctions("keep_availability", "clean_up_listings");
-export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "note_unused_files");
+export const availabilityJobCalls = allowFunctions("expire_availability", "clean_up_listings");
+export const fileRemovalCalls = allowFunctions("claim_file_removals", "finish_file_removals", "mark_orphan_files");
 export const importPictureCalls = allowFunctions("claim_import_pictures", "finish_import_picture");
 export const moderationJobCalls = allowFunctions("write_moderation_digest", "clean_up_moderation");
 export const outboxCalls = allowFunctions("claim_outbox_mails", "finish_outbox_mail");
 export const photoSizeCalls = allowFunctions("claim_photo_sizes", "finish_photo_sizes");
 export const planChangeCalls = allowFunctions("apply_plan_changes");
-export const searchMatchCalls = allowFunctions("begin_search_pass", "match_saved_searches", "mail_saved_searches");
-export const searchVectorCalls = allowFunctions("renew_place_words");
+export const searchMatchCalls = allowFunctions("start_match_run", "match_saved_searches", "mail_saved_searches");
+export const searchVectorCalls = allowFunctions("reindex_areas");
