@@ -49,8 +49,13 @@ describe("the data handed over in the document", () => {
 			moved("streams its data again, or no longer offers serverHandoffStream and renderMeta.didRenderScripts"),
 		).toBe(1);
 		const texts = scriptsOf(html).map(({ text }) => text);
-		const creation = texts.findIndex((text) => text.includes("window.__reactRouterContext.streamController = controller"));
-		expect(creation, moved("no longer creates streamController in an inline script of <Scripts>")).toBeGreaterThanOrEqual(0);
+		const creation = texts.findIndex((text) =>
+			text.includes("window.__reactRouterContext.streamController = controller"),
+		);
+		expect(
+			creation,
+			moved("no longer creates streamController in an inline script of <Scripts>"),
+		).toBeGreaterThanOrEqual(0);
 		expect(texts.findIndex((text) => text.includes("streamController.enqueue("))).toBeGreaterThan(creation);
 	});
 
