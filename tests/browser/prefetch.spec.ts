@@ -2,6 +2,11 @@
 import type { Page, Request } from "@playwright/test";
 import { expect, test } from "../support/browser.ts";
 
+// As itself, a browser of tests is taken for a robot, whose views count for nothing.
+test.use({
+	userAgent: "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36",
+});
+
 /** What the browser asks the server for data: the address, whether it is a prefetch, and the fields of a post. */
 type Asked = { path: string; isPrefetch: boolean; posted: string | null };
 
