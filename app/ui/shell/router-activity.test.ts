@@ -1,0 +1,104 @@
+/** What is known of the router's navigations and posts, with the public router in memory. */
+import { createMemoryRouter, redirect } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+	currentNavigation,
+	hasFetcherPost,
+	noteAnswer,
+	type Post,
+	routerActivity,
+	takePost,
+} from "./router-activity.ts";
+
+const ORIGIN = "http://localhost";
+beforeEach(() => vi.stubGlobal("location", { href: `${ORIGIN}/` }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A router whose requests wait until the test answers them. */
+function openRouter() {
+	const requests: { request: Request; answer: (value: unknown) => void }[] = [];
+	const handle = ({ request }: { request: Request }) =>
+		new Promise((answer) => {
+			requests.push({ request, answer });
+		});
+	const routes = ["/", "/form", "/goal"].map((path) => ({ id: path, path, loader: handle, action: handle }));
+	const hydrationData = { loaderData: { "/": null } };
+	const router = createMemoryRouter(routes, { hydrationData, instrumentations: [routerActivity] });
+	return { router, requests };
+}
+
+function form(): { formMethod: "post"; formData: FormData } {
+	const formData = new FormData();
+	formData.set("a", "1");
+	return { formMethod: "post", formData };
+}
+
+describe("a navigation", () => {
+	it("is known from the click until its page is there", async () => {
+		const { router, requests } = openRouter();
+		const arrival = router.navigate("/goal?page=2");
+		expect(currentNavigation()).toEqual({ path: "/goal", post: undefined });
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		requests[0]!.answer(null);
+		await arrival;
+		expect(currentNavigation()).toBeUndefined();
+	});
+
+	it("gives way to a later one", async () => {
+		const { router, requests } = openRouter();
+		const first = router.navigate("/form");
+		const second = router.navigate("/goal");
+		await vi.waitFor(() => expect(requests.length).toBeGreaterThan(0));
+		await vi.waitFor(() => expect(requests.at(-1)!.request.url).toContain("/goal"));
+		for (const { answer } of requests) answer(null);
+		await first;
+		expect(currentNavigation()?.path ?? "/goal").toBe("/goal");
+		await second;
+		expect(currentNavigation()).toBeUndefined();
+	});
+});
+
+describe("a post", () => {
+	it("is submitting until it is answered, and its redirect leads elsewhere", async () => {
+		const { router, requests } = openRouter();
+		const arrival = router.navigate("/form", form());
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		const post = takePost(requests[0]!.request);
+		expect(post).toEqual({ isNavigation: true, path: "/form", isSubmitting: true });
+		expect(currentNavigation()?.post).toBe(post);
+		noteAnswer(post, "/goal");
+		expect(currentNavigation()).toEqual({ path: "/goal", post: { ...(post as Post), isSubmitting: false } });
+		requests[0]!.answer(redirect("/goal"));
+		await vi.waitFor(() => expect(requests).toHaveLength(2));
+		requests[1]!.answer(null);
+		await arrival;
+		expect(currentNavigation()).toBeUndefined();
+	});
+
+	it("of a part of the page is told from the page's own", async () => {
+		const { router, requests } = openRouter();
+		router.getFetcher("part");
+		const done = router.fetch("part", "/", "/form", form());
+		expect(hasFetcherPost()).toBe(true);
+		expect(currentNavigation()).toBeUndefined();
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		expect(takePost(requests[0]!.request)).toMatchObject({ isNavigation: false, path: "/form" });
+		expect(takePost(requests[0]!.request)).toBeUndefined();
+		requests[0]!.answer({ ok: true });
+		await vi.waitFor(() => expect(requests).toHaveLength(2));
+		requests[1]!.answer(null);
+		await done;
+		expect(hasFetcherPost()).toBe(false);
+	});
+
+	it("that never sent a request is forgotten", async () => {
+		const { router, requests } = openRouter();
+		const first = router.navigate("/form", form());
+		await vi.waitFor(() => expect(requests).toHaveLength(1));
+		requests[0]!.answer({ ok: false });
+		await vi.waitFor(() => expect(requests).toHaveLength(2));
+		requests[1]!.answer(null);
+		await first;
+		expect(takePost(new Request(`${ORIGIN}/form`, { method: "POST" }))).toBeUndefined();
+	});
+});

@@ -1,0 +1,66 @@
+/** A page is revalidated after a form or a link on its way, and never instead of it. */
+import type { Page, Route } from "@playwright/test";
+import { OPT_IN } from "../../app/domains/analytics/events.ts";
+import { expect, statusLine, test } from "../support/browser.ts";
+
+/** What another tab does when its reader chooses about being counted: this one revalidates. */
+const chooseElsewhere = (page: Page) =>
+	page.evaluate(
+		(key) => dispatchEvent(new StorageEvent("storage", { key, newValue: `changed ${Math.random()}` })),
+		OPT_IN,
+	);
+
+test("@script a revalidation waits for a navigation under way, and then asks once at a time", async ({
+	page,
+	open,
+	words,
+}) => {
+	await open("/contact");
+	const held: Route[] = [];
+	const failed: string[] = [];
+	await page.route(/\/agents\.data/, (route) => void held.push(route));
+	page.on("requestfailed", (request) => failed.push(request.url()));
+	const release = (index: number) => held[index]!.continue();
+	await page.getByRole("contentinfo").getByRole("link", { name: words.shell.agents }).click();
+	await expect.poll(() => held.length).toBe(1);
+	await chooseElsewhere(page);
+	await chooseElsewhere(page);
+	await page.waitForTimeout(300);
+	expect(held).toHaveLength(1);
+
+	await release(0);
+	await expect(page).toHaveURL("/agents");
+	await expect.poll(() => held.length).toBe(2);
+	await page.waitForTimeout(300);
+	expect(held).toHaveLength(2);
+	await release(1);
+	await expect.poll(() => held.length).toBe(3);
+	await release(2);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.agents.title);
+	expect(failed).toEqual([]);
+});
+
+test("@script a form under way is neither repeated nor cancelled by a revalidation", async ({
+	page,
+	open,
+	words,
+	allow,
+}) => {
+	allow(statusLine(400));
+	await open("/contact");
+	const held: Route[] = [];
+	const failed: string[] = [];
+	await page.route(/\/contact\.data/, (route) => void held.push(route));
+	page.on("requestfailed", (request) => failed.push(request.url()));
+	const main = page.getByRole("main");
+	await main.getByRole("button", { name: words.contact.submit }).click();
+	await expect.poll(() => held.length).toBe(1);
+	await chooseElsewhere(page);
+	await page.waitForTimeout(300);
+	expect(held.map((route) => route.request().method())).toEqual(["POST"]);
+	await held[0]!.continue();
+	// Refused for its empty fields: behind such an answer only what was asked for meanwhile is loaded.
+	await expect.poll(() => held.map((route) => route.request().method())).toEqual(["POST", "GET"]);
+	await held[1]!.continue();
+	expect(failed).toEqual([]);
+});
