@@ -29,15 +29,15 @@ create function private.fold(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))) $$;
 comment on function private.fold(text) is 'Folds a text for comparison: case, accents and the Turkish i are ignored.';
--- Generated columns run these with the rights of whoever writes the row.
+-- Generated columns are computed with the rights of the writing role.
 grant execute on function private.fold(text) to authenticated, service_role;
 
--- What is searched for and what is searched in. "2+1" is how rooms are written here; the parser of words would cut it in two.
+-- Search terms and searched texts. "2+1" is the local notation for rooms; the text parser would split it.
 create function private.fold_search_text(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace(private.fold(value), '(\d) ?\+ ?(\d)', '\1p\2', 'g') $$;
 
--- An array joined for folding inside a generated column (array_to_string is only stable).
+-- Joins an array for folding inside a generated column (array_to_string is only stable).
 create function private.join_text(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
@@ -47,7 +47,7 @@ create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
 
--- Histories are never rewritten, not even by the owner of the table; they go only with their listing.
+-- History rows cannot be rewritten, not even by the owner of the table; they are deleted only with their listing.
 create function private.refuse_rewrite() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'history_is_append_only' using errcode = 'PT403'; end $$;
@@ -56,31 +56,33 @@ create function private.session_id() returns uuid
 language sql stable set search_path = ''
 as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
--- A name, a title: something to read, without what breaks a line, controls a terminal or turns the letters after it round,
--- so that a name reads as another. Null where there is none.
+-- A name or a title: readable text without line breaks, terminal control characters or characters that change the
+-- direction of the text. Null for null.
 create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
-comment on function private.is_single_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
--- Checks of a table are made with the rights of who writes.
+comment on function private.is_single_line(text) is
+	'Whether a text is one readable line; forms apply the same rule and show an error.';
+-- Table checks run with the rights of the writing role.
 grant execute on function private.is_single_line(text) to authenticated, service_role;
 
--- Whether a text can be shown: no control characters but tab and line breaks.
+-- Whether a text can be displayed: no control characters except tab and line breaks.
 create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
-comment on function private.is_multiline_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+comment on function private.is_multiline_text(text) is
+	'Whether a multi-line text is free of control characters; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
--- Infinite dates and years beyond a browser's calendar cannot be shown.
+-- Infinite dates and years outside the calendar of a browser cannot be displayed.
 create function private.is_calendar_date(day date) returns boolean
 language sql immutable set search_path = ''
 as $$ select isfinite(day) and day between '1900-01-01' and '2100-12-31' $$;
-comment on function private.is_calendar_date(date) is 'Whether a date can be shown; null for none.';
+comment on function private.is_calendar_date(date) is 'Whether a date can be displayed; null for null.';
 create function private.is_calendar_date(moment timestamptz) returns boolean
 language sql immutable set search_path = ''
 as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2100-12-31 23:59:59+00' $$;
-comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
+comment on function private.is_calendar_date(timestamptz) is 'Whether a timestamp can be displayed; null for null.';
 grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
 
 create function private.clean_name(value text) returns text
@@ -89,7 +91,8 @@ as $$
 	select case when private.is_single_line(w.clean) then w.clean end
 	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
-comment on function private.clean_name(text) is 'A name that came from elsewhere, as a line; null when nothing is left to read.';
+comment on function private.clean_name(text) is
+	'Reduces a name from an external source to one line; null when nothing readable is left.';
 
 create function private.are_distinct(list anyarray) returns boolean
 language sql immutable set search_path = ''
@@ -99,9 +102,10 @@ grant execute on function private.are_distinct(anyarray) to authenticated, servi
 create function private.is_request() returns boolean
 language sql stable set search_path = ''
 as $$ select current_setting('role', true) in ('anon', 'authenticated', 'service_role') $$;
-comment on function private.is_request() is 'Whether a person or the server asks through the data API, and not the operator of the database.';
+comment on function private.is_request() is
+	'Whether the call came through the data API (user or server) and not from the operator of the database.';
 
--- The day on the island.
+-- The calendar day in Northern Cyprus.
 create function private.local_date(moment timestamptz) returns date
 language sql stable
 as $$ select (moment at time zone 'Asia/Famagusta')::date $$;
@@ -110,12 +114,12 @@ create function private.refuse_truncation() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'activity_is_append_only' using errcode = 'PT403'; end $$;
 
--- A text as a pattern that finds it anywhere; its own wildcards are letters.
+-- A LIKE pattern that finds the text anywhere; its wildcards are escaped.
 create function private.contains_pattern(value text) returns text
 language sql immutable set search_path = ''
 as $$ select '%' || replace(replace(replace(value, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
--- Where a range of time begins: today (in Cyprus), week and month (7 and 30 days); anything else takes in everything.
+-- The start of a time range: today (Cyprus time), week (7 days), month (30 days); anything else means no limit.
 create function private.range_start(range text) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -123,18 +127,17 @@ as $$
 		when 'week' then now() - interval '7 days' when 'month' then now() - interval '30 days' else '-infinity' end
 $$;
 
--- Makes the partitions of this month and the next three for a table whose rows are filed by a moment. Rows that came before
--- their month was made (nothing had cleaned up for a while) lie in the last partition, and beside them the month cannot be
--- made: they move into it. Who may change nothing but by retention is the owner, too; so the triggers that say so rest while
--- the rows move, in this transaction alone and behind a lock that lets nobody else at them. Attached, and not made as a
--- partition, a month needs no lock of the whole table.
+-- Creates the partitions of this month and the next three. A month cannot be added while the default partition holds
+-- rows of it (after the clean-up was away for a while), so these rows are moved. The append-only triggers are disabled
+-- for the move, inside this transaction and behind an exclusive lock. Attaching a finished table avoids a lock of the
+-- whole log.
 create function private.create_monthly_partitions(log regclass, moment name) returns integer
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	title constant name := (select c.relname from pg_catalog.pg_class c where c.oid = log);
 	default_partition constant text := format('private.%I', title || '_default');
-	-- What is generated is made anew.
+	-- Generated columns are computed again.
 	columns constant text := (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
 		where a.attrelid = log and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
 	month_start timestamptz; month_end timestamptz;
@@ -162,9 +165,10 @@ begin
 	end loop;
 	return created;
 end $$;
-comment on function private.create_monthly_partitions(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
+comment on function private.create_monthly_partitions(regclass, name) is
+	'Creates the partitions of this month and the next three and moves matching rows of the default partition into them.';
 
--- How long ago something was that a server tells of: seconds, at most an hour.
+-- The age of an event as reported by a server: seconds, at most one hour.
 create function private.parse_age(seconds text) returns interval
 language plpgsql immutable set search_path = ''
 as $$ begin
@@ -193,7 +197,8 @@ create table public.areas (
 		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
 			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
-comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
+comment on table public.areas is
+	'Districts (no parent) and the areas inside them. A slug is district or district.area, because some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);
 create index areas_search_text on public.areas using gin (search_text extensions.gin_trgm_ops);
 alter table public.areas enable row level security;
@@ -212,7 +217,7 @@ create table public.landmarks (
 	longitude double precision not null,
 	is_approximate boolean not null default false
 );
-comment on table public.landmarks is 'Well-known points that the distance of a listing is given to.';
+comment on table public.landmarks is 'Well-known points to which listings state a distance.';
 create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
@@ -224,7 +229,7 @@ create table public.vehicle_makes (
 	slug text not null unique,
 	name text not null
 );
-comment on table public.vehicle_makes is 'Makers of cars, vans, trucks and motorcycles.';
+comment on table public.vehicle_makes is 'Manufacturers of cars, vans, trucks and motorcycles.';
 alter table public.vehicle_makes enable row level security;
 revoke all on public.vehicle_makes from anon, authenticated;
 grant select on public.vehicle_makes to anon, authenticated;
@@ -239,7 +244,7 @@ create table public.vehicle_models (
 	body text,
 	unique (make_id, slug)
 );
-comment on table public.vehicle_models is 'Models of a make, with the usual body style.';
+comment on table public.vehicle_models is 'Models of a make, with their usual body style.';
 alter table public.vehicle_models enable row level security;
 revoke all on public.vehicle_models from anon, authenticated;
 grant select on public.vehicle_models to anon, authenticated;
@@ -253,7 +258,7 @@ as $$
 	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
 $$;
 
--- Areas with their district, makes with their models: small, read once and kept by the application.
+-- Areas with their district, makes with their models. Small; the application reads it once and caches it.
 create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -270,11 +275,11 @@ grant execute on function public.list_reference_data() to anon, authenticated, s
 
 -- Profiles, sessions and permissions: who the viewer is and what they may do.
 
--- What a person is looked for by. Immutable, for the index.
+-- The text by which a user is searched. Immutable because an index uses it.
 create function private.person_search_text(first_name text, last_name text, email text, phone text, whatsapp text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select private.fold(private.join_text(first_name, last_name, email, phone, whatsapp)) $$;
--- Whoever writes a row of theirs computes its index entries.
+-- Index entries are computed with the rights of the writing role.
 grant execute on function private.person_search_text(text, text, text, text, text) to authenticated, service_role;
 
 create table public.profiles (
@@ -293,7 +298,8 @@ create table public.profiles (
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
 	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
 );
-comment on table public.profiles is 'One row for each person with an account; seen by its owner only. What of an agent is public stands in agents.';
+comment on table public.profiles is
+	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
 create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
 create index profiles_search_text on public.profiles
@@ -308,8 +314,8 @@ revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language) on public.profiles to authenticated;
 
--- Names from sign-up or from another sign-in service are reduced to one readable line: a bad name must never make
--- the account fail.
+-- Names from sign-up or an external identity provider are reduced to one readable line: a malformed name must not make
+-- the sign-up fail.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -328,10 +334,11 @@ begin
 	on conflict (id) do nothing;
 	return new;
 end $$;
-comment on function private.create_profile() is 'Gives each new account its profile with the role visitor; a role in the user metadata is ignored.';
+comment on function private.create_profile() is
+	'Creates the profile of a new account with the role visitor; a role in the user metadata is ignored.';
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
--- The old mailbox learns that the account has another address now.
+-- The previous mailbox is notified that the address of the account has changed.
 create function private.copy_user_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -346,14 +353,15 @@ end $$;
 create trigger copy_user_email after update of email on auth.users
 	for each row when (old.email is distinct from new.email) execute function private.copy_user_email();
 
--- A disabled person's public face is hidden. Definer, because profiles are not public.
+-- The public data of a disabled user is hidden. Security definer, because profiles are not public.
 create function private.is_enabled(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.profiles where id = person and disabled_at is null) $$;
 grant execute on function private.is_enabled(uuid) to anon, authenticated, service_role;
 
--- What the auth service does not keep everywhere: on which device a session is, and when it was last used.
--- No foreign key: the auth service's own tables are not ours to refer to; clean_up removes what has lost its session.
+-- What the auth service does not store everywhere: the device of a session and its last use.
+-- No foreign key, because the tables of the auth service are not ours to reference; clean_up removes rows without a
+-- session.
 create table public.account_sessions (
 	id uuid primary key,
 	user_id uuid not null references public.profiles (id) on delete cascade,
@@ -361,12 +369,13 @@ create table public.account_sessions (
 	started_at timestamptz not null default now(),
 	last_seen_at timestamptz not null default now()
 );
-comment on table public.account_sessions is 'Device and last use of each session; written by viewer(), read through list_sessions().';
+comment on table public.account_sessions is
+	'Device and last use of each session. Written by viewer(), read through list_sessions().';
 create index account_sessions_user_id on public.account_sessions (user_id);
 alter table public.account_sessions enable row level security;
 revoke all on public.account_sessions from anon, authenticated;
 
--- Idle for 30 days, people with rights of administration for 12 hours; 90 days in all.
+-- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
 create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -380,10 +389,11 @@ as $$
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
 			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
 $$;
-comment on function private.is_session_alive(uuid, uuid, text) is 'Whether a session exists, is not over its time and its person is not banned: a token alone proves only that it was once issued.';
+comment on function private.is_session_alive(uuid, uuid, text) is
+	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
 
--- The person of a request, or null when the session has ended or the person is disabled. Policies use it in place of
--- auth.uid(), which stays the same until the token runs out.
+-- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
+-- auth.uid(), which stays the same until the token expires.
 create function private.viewer_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -398,8 +408,8 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in person with their favourites, creating a missing profile; null when the session is not
--- alive. Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
+-- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -424,10 +434,11 @@ begin
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null));
 end $$;
-comment on function public.viewer(text) is 'The signed-in person by their live session, or null. The only answer by which the server knows who asks.';
+comment on function public.viewer(text) is
+	'The user of the live session, or null. The server''s only source for who makes a request.';
 grant execute on function public.viewer(text) to authenticated;
 
--- Sessions of the viewer that hold, the one in use first.
+-- Live sessions of the viewer, the current one first.
 create function public.list_sessions() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -439,7 +450,7 @@ as $$
 $$;
 grant execute on function public.list_sessions() to authenticated;
 
--- Ends one session of the viewer, or with null all but the one in use. Returns how many.
+-- Ends one session of the viewer; with null, all except the current one. Returns the number of ended sessions.
 create function public.end_sessions(session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -461,7 +472,7 @@ begin
 end $$;
 grant execute on function public.end_sessions(uuid) to authenticated;
 
--- Who is disabled is signed out everywhere at once.
+-- Disabling a user ends all of their sessions at once.
 create function private.end_sessions_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -473,7 +484,7 @@ end $$;
 create trigger end_sessions_on_disable after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_on_disable();
 
--- Makes the account of an address a super admin; for `npm run admin:grant`. Returns whether there is one.
+-- Makes an account a super admin; used by `npm run admin:grant`. Returns whether the account exists.
 create function public.grant_super_admin(address text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -484,7 +495,7 @@ begin
 end $$;
 grant execute on function public.grant_super_admin(text) to service_role;
 
--- The last super admin can neither leave nor be demoted or disabled, whoever asks for it.
+-- The last super admin cannot be deleted, demoted or disabled, regardless of the caller.
 create function private.guard_last_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -501,7 +512,7 @@ create trigger guard_last_super_admin_on_update before update of role, disabled_
 create trigger guard_last_super_admin_on_delete before delete on public.profiles for each row
 	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.guard_last_super_admin();
 
--- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
+-- Ends the session of the request when it is no longer valid. The server calls it when viewer() returns null.
 create function public.end_stale_session() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -515,10 +526,11 @@ begin
 	perform private.log_activity('session.expired', 'account', 'session', session::text);
 	return true;
 end $$;
-comment on function public.end_stale_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+comment on function public.end_stale_session() is
+	'Removes the caller''s session when it is expired or its user is not allowed to be signed in; returns whether there was one.';
 grant execute on function public.end_stale_session() to authenticated;
 
--- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
+-- The same for all expired sessions, and for device rows whose session no longer exists. Called by the clean-up.
 create function private.end_old_sessions() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -531,7 +543,8 @@ begin
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	return ended;
 end $$;
-comment on function private.end_old_sessions() is 'Ends sessions over their time and of disabled people, forgets devices without a session; returns how many ended.';
+comment on function private.end_old_sessions() is
+	'Ends expired sessions and sessions of disabled users, removes device rows without a session; returns the number of ended sessions.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -542,14 +555,15 @@ create table public.notification_preferences (
 	system_updates boolean not null default false,
 	updated_at timestamptz not null default now()
 );
-comment on table public.notification_preferences is 'Which mails and notifications a person wants. Without a row the defaults hold.';
+comment on table public.notification_preferences is
+	'Which mails and notifications a user wants. Without a row the defaults apply.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- The only way to write them; a preference that is left out stays as it is. Returns all five.
+-- The only way to write them; an omitted preference is unchanged. Returns all five.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
 	messages boolean default null, favorites boolean default null, system_updates boolean default null) returns json
 language plpgsql security definer set search_path = ''
@@ -571,7 +585,7 @@ begin
 end $$;
 grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
 
--- For whatever is about to send something. preference: newListings, priceChanges, messages, favorites or systemUpdates.
+-- To be checked before sending. preference: newListings, priceChanges, messages, favorites or systemUpdates.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -586,7 +600,8 @@ begin
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;
-comment on function private.accepts_mail(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
+comment on function private.accepts_mail(uuid, text) is
+	'Whether a user accepts this kind of mail; the default when they have not chosen.';
 
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
@@ -596,16 +611,17 @@ create table private.permissions (
 	permission text primary key check (permission ~ '^[a-z_]+\.[a-z_]+$'),
 	roles text[] not null check (roles <@ array['sub_admin', 'admin', 'super_admin'])
 );
-comment on table private.permissions is 'Which administrators may do what. Stands in app/domains/administration/permissions.ts as well; a test compares the two.';
+comment on table private.permissions is
+	'Which administration role has which permission. app/domains/administration/permissions.ts holds the same list; a test compares both.';
 
--- Whether the viewer is an administrator of a rank that may do this.
+-- Whether the role of the viewer includes a permission.
 create function private.has_permission(required text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.permissions where permission = required and (select private.viewer_role()) = any (roles)) $$;
-comment on function private.has_permission(text) is 'Whether the viewer has a permission of administration.';
+comment on function private.has_permission(text) is 'Whether the viewer has an administration permission.';
 grant execute on function private.has_permission(text) to authenticated;
 
--- Who asks, when they have the permission; raises not_allowed (403) for everybody else.
+-- Returns the viewer; raises not_allowed (403) without the permission.
 create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -613,15 +629,15 @@ begin
 	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return private.viewer_id();
 end $$;
-comment on function private.require_permission(text) is 'The viewer, who must have a permission of administration.';
+comment on function private.require_permission(text) is 'The id of the viewer, who must have the permission.';
 
--- Sessions go with their end; when their person was last seen stays. Somebody who never signed in has a row without a time,
--- so that people can be listed in this order from the index alone.
+-- The last activity of a user outlives their sessions. A user who never signed in has a row without a time, so that an
+-- index alone can sort users by it.
 create table private.last_seen (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
 	seen_at timestamptz
 );
-comment on table private.last_seen is 'When each person last used a session of theirs; to five minutes.';
+comment on table private.last_seen is 'When each user last used a session, accurate to five minutes.';
 create index last_seen_order on private.last_seen (seen_at desc nulls last, user_id);
 alter table private.last_seen enable row level security;
 revoke all on private.last_seen from public, anon, authenticated;
@@ -642,7 +658,7 @@ end $$;
 create trigger record_last_seen after insert or update of last_seen_at on public.account_sessions
 	for each row execute function private.record_last_seen();
 
--- Ends all sessions of somebody, or one. Returns how many.
+-- Ends all sessions of a user, or one. Returns the number of ended sessions.
 create function private.end_user_sessions(person uuid, session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -655,15 +671,16 @@ begin
 	return ended;
 end $$;
 
--- What somebody calls themselves; null for who does not, where private.person_name takes their e-mail address. Those who work
--- here know each other's addresses.
+-- The name that a user entered; null without one, where private.person_name returns the e-mail address. Addresses of
+-- administrators are shown to each other.
 create function private.given_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
 	from public.profiles p where p.id = person
 $$;
-comment on function private.given_name(uuid) is 'The name that a person gave, without their e-mail address in its place unless they are administrators.';
+comment on function private.given_name(uuid) is
+	'The name that a user entered. Only administrators get their e-mail address in place of a missing name.';
 
 create trigger profiles_touch before update on public.profiles for each row execute function private.touch_updated_at();
 
@@ -681,9 +698,9 @@ create trigger notification_preferences_touch before update on public.notificati
 -- Sign-in attempts and changes of credentials. The auth service lets every live session set a new password or e-mail
 -- address; triggers on auth.users therefore require a fresh proof of identity.
 
--- An attempt counts before its password is looked at, so that fifty at once are not fifty guesses; a right one is given
--- back. Five wrong ones for an address from one client, twenty from one client, in 15 minutes. Addresses that nobody has
--- count alike. Returns the seconds to wait, 0 when the attempt may be made.
+-- An attempt is counted before its password is checked, so that parallel guesses do not bypass the limit; a successful
+-- one is released. Limits in 15 minutes: five failures for one address from one client, twenty from one client. Unknown
+-- addresses are counted in the same way. Returns the seconds to wait, 0 when the attempt is allowed.
 create function public.reserve_sign_in_attempt(address_key text, client_key text) returns integer
 language sql security definer set search_path = ''
 as $$
@@ -700,9 +717,8 @@ as $$
 $$;
 grant execute on function public.clear_sign_in_attempts(text, text) to service_role;
 
--- What the server does with an address that wants to sign up:
--- new (no account, or one that was never confirmed and is forgotten now, so that the latest password is the one that the
--- mail confirms), or known (its owner is told by mail, the caller learns nothing).
+-- Classifies the address of a sign-up. new: no account, or an unconfirmed one, which is deleted so that the latest
+-- password is the one that the mail confirms. known: its owner is notified by mail, the caller learns nothing.
 create function public.prepare_sign_up(address text, mail_language text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -723,7 +739,7 @@ begin
 end $$;
 grant execute on function public.prepare_sign_up(text, text) to service_role;
 
--- Told by mail, so that the owner notices when it was somebody else. The new password itself is nowhere in it.
+-- Notifies the owner of the account of a new password. The mail does not contain the password.
 create function private.notify_password_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -737,8 +753,8 @@ create trigger notify_password_change after update of encrypted_password on auth
 		and coalesce(new.email, '') <> '' and coalesce(old.encrypted_password, '') <> '' and coalesce(new.encrypted_password, '') <> '')
 	execute function private.notify_password_change();
 
--- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
--- clear_sign_in_attempts() would forget the wrong ones before it as well.
+-- Releases one attempt whose result is unknown (the service was unavailable or rate-limited). clear_sign_in_attempts()
+-- would also clear earlier failures.
 create function public.release_sign_in_attempt(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -759,12 +775,13 @@ create table private.credential_permits (
 	context jsonb not null default '{}',
 	primary key (user_id, credential)
 );
-comment on table private.credential_permits is 'Who has proved just now that a credential may be changed, and how; used up by the change.';
+comment on table private.credential_permits is
+	'Recent proofs of identity that permit one change of a credential; consumed by the change.';
 revoke all on private.credential_permits from public, anon, authenticated;
 
--- Permits one change within a minute. The server calls it once it has seen the proof.
--- address: the new one, for the credential email; no other is taken. session: the one that a recovery link opened; a link
--- sets a password once. False when this link has done so already.
+-- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,
+-- for the credential email; no other address is accepted. session: the session that a recovery link opened; a link sets
+-- a password once. False when this link was used already.
 create function public.permit_new_credential(person uuid, credential text, proof text, address text default null, session uuid default null)
 returns boolean
 language sql security definer set search_path = ''
@@ -796,13 +813,13 @@ create trigger use_password_permit before update of encrypted_password on auth.u
 	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
 		and coalesce(new.encrypted_password, '') <> '')
 	execute function private.use_credential_permit('password');
--- The new address waits in email_change for its mailbox; without it there is nothing to confirm.
+-- The new address waits in email_change until it is confirmed; without it there is nothing to confirm.
 create trigger use_email_permit before update of email_change on auth.users for each row
 	when (old.email_change is distinct from new.email_change and coalesce(new.email_change, '') <> '')
 	execute function private.use_credential_permit('email');
 
--- Nobody's password opens the account any more, until its owner sets one: for an account that was confirmed by another
--- browser than the one that asked for it, whose password may be a stranger's.
+-- Invalidates the password of an account until its owner sets one: for an account that was confirmed in another browser
+-- than the one that signed up, whose password may belong to a stranger.
 create function public.clear_password(person uuid) returns void
 language sql security definer set search_path = ''
 as $$ update auth.users set encrypted_password = '' where id = person $$;
@@ -840,7 +857,8 @@ create table public.agents (
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
-comment on table public.agents is 'The public face of everybody who advertises. Phone and WhatsApp are not here: reveal_contact gives them.';
+comment on table public.agents is
+	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact returns them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
 create index agents_area_ids on public.agents using gin (area_ids);
 create index agents_search_text on public.agents using gin (search_text extensions.gin_trgm_ops);
@@ -848,7 +866,7 @@ create index agents_by_listings on public.agents (listing_count desc, id);
 alter table public.agents enable row level security;
 revoke all on public.agents from anon, authenticated;
 grant select on public.agents to anon, authenticated;
--- Not slug, kind, the verification and the counts: they are the office's and the database's.
+-- Excludes slug, kind, verification and counts, which administrators and the database write.
 grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
 create policy "Anyone can read enabled agents" on public.agents
@@ -872,7 +890,7 @@ as $$
 declare
 	search constant text := private.fold(coalesce(filters ->> 'q', ''));
 	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
-		-- an area, its whole district where an agent named that, and every area of a district
+		-- an area also matches agents of its whole district, a district also agents of its areas
 		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area' or a.slug = split_part(filters ->> 'area', '.', 1));
 	ids uuid[];
 begin
@@ -889,10 +907,11 @@ begin
 		from unnest(ids) with ordinality p(id, position) join public.agents a on a.id = p.id
 		where p.position > (greatest(page, 1) - 1) * least(page_size, 48) and p.position <= greatest(page, 1) * least(page_size, 48)));
 end $$;
-comment on function public.search_agents(jsonb, integer, integer) is 'The agents page in one call, those with most listings first.';
+comment on function public.search_agents(jsonb, integer, integer) is
+	'The page of agents in one call, sorted by the number of listings.';
 grant execute on function public.search_agents(jsonb, integer, integer) to anon, authenticated, service_role;
 
--- Also finds an agent by an earlier slug; the slug in the answer is the current one.
+-- Also resolves an earlier slug; the slug in the result is the current one.
 create function public.get_agent(agent_slug text) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -906,10 +925,11 @@ as $$
 	from public.agents a where private.is_enabled(a.id)
 	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug), (select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
 $$;
-comment on function public.get_agent(text) is 'The public profile of one agent; says whether there is a phone, never which.';
+comment on function public.get_agent(text) is
+	'The public profile of one agent; says whether there is a phone number, never which.';
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
--- What was checked was checked for the values of that day: who changes one of them keeps the other checks.
+-- A check applies to the values at that time: changing one of them ends its check and keeps the others.
 create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -921,7 +941,7 @@ begin
 		where not exists (select from public.areas a where a.id = wanted)) then
 		raise exception 'unknown_area' using errcode = 'PT400';
 	end if;
-	-- An act that states the checks anew is a verification, not a change behind its back.
+	-- An update that also sets the checks is a verification.
 	if old.verified_at is not null and new.verified_checks is not distinct from old.verified_checks
 		and new.verified_at is not distinct from old.verified_at then
 		if private.fold(new.name) is distinct from private.fold(old.name) then
@@ -939,7 +959,8 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.protect_agent_verification() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
+comment on function private.protect_agent_verification() is
+	'A changed name, company or licence number ends its check; without any check left the verification ends.';
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
@@ -948,31 +969,33 @@ create table public.agent_slugs (
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	created_at timestamptz not null default now()
 );
-comment on table public.agent_slugs is 'Addresses that agents had before they changed their name: they lead to the present one and are given to nobody else.';
+comment on table public.agent_slugs is
+	'Earlier slugs of agents. They redirect to the current one and are never given to another agent.';
 create index agent_slugs_agent_id on public.agent_slugs (agent_id);
 alter table public.agent_slugs enable row level security;
 revoke all on public.agent_slugs from anon, authenticated;
 grant all on public.agent_slugs to service_role;
 
--- "Işıl Çağ Emlak" is isil-cag-emlak. A name without a Latin letter has no address of its own.
+-- "Işıl Çağ Emlak" becomes isil-cag-emlak. A name without a Latin letter has no slug.
 create function private.slugify_agent_name(name text) returns text
 language sql immutable set search_path = ''
 as $$ select coalesce(nullif(btrim(left(btrim(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), '-'), 70), '-'), ''), 'agent') $$;
-comment on function private.slugify_agent_name(text) is 'A name as the last part of an address, Turkish letters folded.';
+comment on function private.slugify_agent_name(text) is
+	'A name as the last part of an address, with Turkish letters folded.';
 
--- Words that stand, or may stand one day, for pages of the site beside those of agents.
+-- Reserved for current and future pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
 language sql immutable set search_path = ''
 as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map', 'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
--- Names by which somebody would pass for the site itself.
+-- Names that could be mistaken for the site itself.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
 	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
 
--- The first free address for a name. Holds the lock until the transaction ends, so that no two people are given the same.
+-- The first free slug of a name. Holds the lock until the transaction ends, so that no slug is given twice.
 create function private.choose_agent_slug(name text, person uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -989,7 +1012,7 @@ begin
 			return candidate;
 		end if;
 		number := number + 1;
-		-- So many of one name have no order that anybody would look for.
+		-- Beyond this number a random suffix replaces the counter.
 		candidate := base || '-' || case when number <= 50 then number::text else substr(md5(gen_random_uuid()::text), 1, 8) end;
 	end loop;
 end $$;
@@ -1007,19 +1030,20 @@ begin
 	if new.slug <> old.slug then
 		delete from public.agent_slugs s where s.slug = new.slug;
 		insert into public.agent_slugs (slug, agent_id) values (old.slug, new.id);
-		-- Nobody collects addresses by changing their name for ever.
+		-- Limits the number of slugs that one agent can collect.
 		delete from public.agent_slugs s where s.agent_id = new.id
 			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id order by k.created_at desc, k.slug limit 10);
 	end if;
 	return new;
 end $$;
-comment on function private.assign_agent_slug() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
+comment on function private.assign_agent_slug() is
+	'A changed name changes the slug; the earlier one redirects. Reserved names are refused.';
 create trigger assign_agent_slug before update of name, company_name on public.agents
 	for each row execute function private.assign_agent_slug();
 
--- Makes the viewer an agent at once, unverified: the role and the public page in one transaction. registration: kind, name,
--- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed.
--- {ok: true, slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
+-- Makes the viewer an unverified agent: role and public page in one transaction. registration: kind, name,
+-- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed. {ok: true,
+-- slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
 create function public.register_agent(registration jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1032,11 +1056,11 @@ declare
 	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	-- Two posts of one form come one after the other: the second finds an agent.
+	-- Two submissions of one form are serialised: the second one finds the agent.
 	select * into p from public.profiles where id = person for update;
 	if p.role = 'agent' then return json_build_object('ok', false, 'code', 'already_agent'); end if;
 	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
-	-- Who was one and is none any more was made so by an administrator.
+	-- A former agent lost the role through an administrator.
 	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
 	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -1053,21 +1077,23 @@ begin
 		case when is_trader then r ->> 'license_number' end, r ->> 'website', r ->> 'bio_en', r ->> 'bio_tr',
 		coalesce((select array_agg(a.id order by a.position, a.id) from public.areas a where a.slug in
 			(select jsonb_array_elements_text(case when jsonb_typeof(r -> 'areas') = 'array' then r -> 'areas' else '[]' end))), '{}'));
-	-- Also when they agreed to the rules for advertisers.
+	-- Also records when the rules for advertisers were accepted.
 	insert into public.agent_events (agent_id, action, actor_id) values (person, 'registered', person);
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
-comment on function public.register_agent(jsonb) is 'Makes a visitor an agent; the only way to that role but an administrator''s. Other roles are told and stay what they are.';
+comment on function public.register_agent(jsonb) is
+	'Makes a visitor an agent; besides an administrator the only way to that role. Other roles are refused and unchanged.';
 grant execute on function public.register_agent(jsonb) to authenticated;
 
--- Whose listings need no review.
+-- Agents whose listings need no review.
 create function private.is_trusted(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.agents a join public.profiles p on p.id = a.id
 		where a.id = agent and a.verified_at is not null and p.disabled_at is null) and not private.is_held(agent)
 $$;
-comment on function private.is_trusted(uuid) is 'Whether what an agent publishes is shown without being looked at first: verified, enabled and not held.';
+comment on function private.is_trusted(uuid) is
+	'Whether listings of an agent are public without review: verified, enabled and not on hold.';
 
 -- ===== schemas/17_plans.sql
 
@@ -1086,7 +1112,7 @@ create table public.plans (
 	constraint plans_bounds check (length(name_en) between 1 and 40 and length(name_tr) between 1 and 40 and monthly_pence <= 1000000
 		and yearly_pence <= 12000000 and listing_quota <= 10000 and position between 0 and 999)
 );
-comment on table public.plans is 'What an agent can subscribe to; the quota counts listings that are pending or available.';
+comment on table public.plans is 'What an agent can subscribe to. The quota counts pending and available listings.';
 alter table public.plans enable row level security;
 revoke all on public.plans from anon, authenticated;
 grant select on public.plans to anon, authenticated;
@@ -1106,7 +1132,8 @@ create table public.subscriptions (
 	constraint subscriptions_dates_are_calendar_dates
 		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
-comment on table public.subscriptions is 'The plan that an agent is on, and was on. An agent without an active row is on the free plan.';
+comment on table public.subscriptions is
+	'Current and former plans of an agent. An agent without an active row is on the free plan.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
 create index subscriptions_agent_id on public.subscriptions (agent_id);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
@@ -1117,7 +1144,7 @@ create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- The plan that an agent is on now; without a subscription that holds, the free one.
+-- The current plan of an agent; the free plan without a valid subscription.
 create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
@@ -1140,15 +1167,17 @@ create table public.plan_changes (
 	note text check (length(note) <= 500),
 	actor_id uuid references public.profiles (id) on delete set null
 );
-comment on table public.plan_changes is 'What each plan was, and from when: the newest row is what it is now. Rows are only ever added, and keep a plan from vanishing.';
-comment on column public.plan_changes.planned_at is 'When a change was planned that began on a day to come; null for one that was made at once.';
+comment on table public.plan_changes is
+	'Version history of each plan; the newest row is the current state. Append-only; prevents the deletion of a plan.';
+comment on column public.plan_changes.planned_at is 'When the change was scheduled; null for an immediate change.';
 create index plan_changes_plan_id on public.plan_changes (plan_id, id desc);
 create index plan_changes_actor_id on public.plan_changes (actor_id);
 alter table public.plan_changes enable row level security;
 revoke all on public.plan_changes from anon, authenticated, service_role;
 grant select on public.plan_changes to service_role;
 
--- How many agents are on a plan, how many of them pay, and how many would have more listings public than a quota allows.
+-- The number of agents on a plan, how many of them pay, how many exceed a quota, and the largest number of public
+-- listings.
 create function private.plan_use(plan text, quota integer) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -1162,8 +1191,8 @@ as $$
 		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
--- Each plan with its use, its planned change and whom that change would affect today, and the days that can be
--- chosen.
+-- Each plan with its usage, its scheduled change and the agents affected by it today, and the range of dates that can
+-- be chosen.
 create function public.list_plans_as_admin() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1179,7 +1208,8 @@ begin
 		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
 			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h)) order by p.position, p.id) from public.plans p));
 end $$;
-comment on function public.list_plans_as_admin() is 'The plans with how many use them, what is planned for them and what they were; today and the last day that a change can be planned for.';
+comment on function public.list_plans_as_admin() is
+	'Plans with usage, scheduled change and history; today and the last day for which a change can be scheduled.';
 grant execute on function public.list_plans_as_admin() to authenticated;
 
 create function public.preview_plan(plan text, quota integer) returns json
@@ -1189,11 +1219,12 @@ begin
 	perform private.require_permission('plans.edit');
 	return private.plan_use(plan, quota);
 end $$;
-comment on function public.preview_plan(text, integer) is 'Whom another quota of a plan would concern: {agents, paying, over, most}.';
+comment on function public.preview_plan(text, integer) is
+	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- seen: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found, changed,
--- unchanged, name_taken (also by a planned change), invalid.
+-- expected_version: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found,
+-- changed, unchanged, name_taken (also by a scheduled change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1201,7 +1232,7 @@ declare
 	editor constant uuid := private.require_permission('plans.edit');
 	before public.plans; after public.plans;
 begin
-	-- Two changes at once stand in line: the names of all plans are looked at.
+	-- Changes are serialised, because the names of all plans are compared.
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
@@ -1216,7 +1247,8 @@ begin
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.change_plan(text, bigint, jsonb) is 'Changes a plan at once and keeps what it was. Errors: not_found, changed, unchanged, name_taken, invalid.';
+comment on function public.change_plan(text, bigint, jsonb) is
+	'Changes a plan immediately and adds a version. Errors: not_found, changed, unchanged, name_taken, invalid.';
 grant execute on function public.change_plan(text, bigint, jsonb) to authenticated;
 
 create table public.planned_plan_changes (
@@ -1236,14 +1268,17 @@ create table public.planned_plan_changes (
 	constraint planned_plan_changes_paid_price check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
-comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
-comment on column public.planned_plan_changes.id is 'Another one whenever the change is replaced: goes out with the page and comes back with its forms.';
+comment on table public.planned_plan_changes is
+	'Scheduled changes of plans, at most one for each. A change contains all values and overrides changes made before '
+	'it is due; deleted when applied.';
+comment on column public.planned_plan_changes.id is
+	'Changes whenever the scheduled change is replaced; forms send it back for conflict detection.';
 create index planned_plan_changes_actor_id on public.planned_plan_changes (actor_id);
 alter table public.planned_plan_changes enable row level security;
 revoke all on public.planned_plan_changes from anon, authenticated, service_role;
 grant select on public.planned_plan_changes to service_role;
 
--- Told as acts on the plan, so that they stand in its story. What the timed work does it tells itself.
+-- Logged as events of the plan. The job that applies changes writes its own event.
 create function private.log_planned_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1264,7 +1299,7 @@ begin
 end $$;
 create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
 
--- Whether another plan has one of these names, or will have it: what is planned must still be possible on its day.
+-- Whether another plan has one of these names now or through a scheduled change, so that scheduled changes stay valid.
 create function private.is_plan_name_taken(plan text, wanted_en text, wanted_tr text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -1274,9 +1309,9 @@ as $$
 		where n.id <> plan and (lower(n.name_en) = lower(wanted_en) or lower(n.name_tr) = lower(wanted_tr)))
 $$;
 
--- seen: the newest row of the plan's history; planned: the change that waits, 0 for none, which this one replaces.
--- change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not after today
--- on the island, or more than two years ahead), unchanged, name_taken, invalid.
+-- expected_version: the newest row of the plan's history. planned: the scheduled change that this one replaces, 0 for
+-- none. change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not
+-- after today in Cyprus, or more than two years ahead), unchanged, name_taken, invalid.
 create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1314,10 +1349,11 @@ begin
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is 'Plans what a plan becomes from a day to come, in the place of what was planned. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
+comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is
+	'Schedules a change of a plan and replaces an earlier schedule. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
 grant execute on function public.schedule_plan_change(text, bigint, bigint, jsonb) to authenticated;
 
--- {ok: true} or {ok: false, code}: planned_gone, when it was withdrawn, replaced or applied meanwhile.
+-- {ok: true} or {ok: false, code}: planned_gone, when the change was withdrawn, replaced or applied in the meantime.
 create function public.withdraw_plan_change(plan text, planned bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1328,11 +1364,12 @@ begin
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.withdraw_plan_change(text, bigint) is 'Withdraws the planned change of a plan as it was seen. Errors: planned_gone.';
+comment on function public.withdraw_plan_change(text, bigint) is
+	'Withdraws a scheduled change if it is still the same. Errors: planned_gone.';
 grant execute on function public.withdraw_plan_change(text, bigint) to authenticated;
 
--- Applies what is due, each change whole, with its row in the history and in the log: of who planned it, done by the timed
--- work. Two runs at once stand in line, and the second finds nothing left.
+-- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled
+-- it. Parallel runs are serialised; the second finds nothing left.
 create function public.apply_plan_changes() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1343,13 +1380,13 @@ declare
 	old_values jsonb; new_values jsonb;
 	applied integer := 0;
 begin
-	-- Most runs find nothing, and nobody has to wait for them.
+	-- Most runs find nothing due and skip the lock.
 	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then return json_build_object('applied', 0); end if;
 	lock table public.plans in share row exclusive mode;
 	for planned in select * from public.planned_plan_changes c where c.holds_from <= today order by c.holds_from, c.id loop
 		select * into before from public.plans p where p.id = planned.plan_id;
 		after := jsonb_populate_record(before, to_jsonb(planned) - 'id');
-		-- One act has one row, which the triggers of the two tables would not know to be of who planned it.
+		-- One event is logged below; the triggers of the two tables would name the wrong actor.
 		perform set_config('adahan.bulk_load', 'on', true);
 		delete from public.planned_plan_changes c where c.id = planned.id;
 		update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
@@ -1368,7 +1405,8 @@ begin
 	end loop;
 	return json_build_object('applied', applied);
 end $$;
-comment on function public.apply_plan_changes() is 'For the job plan-changes: applies what was planned for today or before. {applied}.';
+comment on function public.apply_plan_changes() is
+	'For the job plan-changes: applies changes scheduled for today or earlier. {applied}.';
 grant execute on function public.apply_plan_changes() to service_role;
 
 create trigger plan_changes_append_only before update on public.plan_changes for each row
@@ -1395,8 +1433,10 @@ create table public.agent_events (
 	created_at timestamptz not null default now(),
 	constraint agent_events_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
-comment on table public.agent_events is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
-comment on column public.agent_events.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
+comment on table public.agent_events is
+	'Registration of an agent and every decision about them: what, why and by whom. Append-only.';
+comment on column public.agent_events.reason is
+	'Written by the administrator for the agent. A note is visible to administrators only.';
 create index agent_events_agent_id on public.agent_events (agent_id, id desc);
 create index agent_events_actor_id on public.agent_events (actor_id);
 create index agent_events_plan_id on public.agent_events (plan_id);
@@ -1412,7 +1452,8 @@ create table public.verification_documents (
 	created_at timestamptz not null default now(),
 	decided_at timestamptz
 );
-comment on table public.verification_documents is 'What agents sent to be verified. Waiting until an administrator decides; kept for 90 days after that, then removed with its file.';
+comment on table public.verification_documents is
+	'Documents that agents submitted for verification. Pending until an administrator decides; deleted with their file 90 days later.';
 create index verification_documents_agent_id on public.verification_documents (agent_id, created_at);
 create index verification_documents_decided_at on public.verification_documents (decided_at) where decided_at is not null;
 create index verification_documents_waiting on public.verification_documents (agent_id, created_at) where decided_at is null;
@@ -1423,8 +1464,8 @@ grant all on public.verification_documents to service_role;
 create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 
--- Notes a stored document of the viewer, which asks for verification. folder: where the server stored it.
--- {ok: true} or {ok: false, code}: no_agent, too_many, kind_not_asked.
+-- Records a stored document of the viewer, which requests verification. folder: its location in storage. {ok: true} or
+-- {ok: false, code}: no_agent, too_many, kind_not_asked.
 create function public.add_verification_document(document_kind text, folder text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1433,7 +1474,7 @@ declare
 	a public.agents;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	-- Whoever decides holds the same row: no document is decided on that nobody has seen.
+	-- Decisions lock the same row, so that no unseen document is decided on.
 	select * into a from public.agents where id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'no_agent'); end if;
 	if document_kind is null or document_kind <> 'identity' and a.kind = 'private_seller' then
@@ -1449,10 +1490,11 @@ begin
 	insert into public.verification_documents (agent_id, kind, path) values (person, document_kind, folder);
 	return json_build_object('ok', true);
 end $$;
-comment on function public.add_verification_document(text, text) is 'Asks for verification with a photograph that the server has stored.';
+comment on function public.add_verification_document(text, text) is
+	'Requests verification with a document that the server has stored.';
 grant execute on function public.add_verification_document(text, text) to authenticated;
 
--- Takes back a document of the viewer that nobody has decided on. False when there is none.
+-- Withdraws a pending document of the viewer. False when there is none.
 create function public.withdraw_verification_document(document uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1466,7 +1508,7 @@ begin
 end $$;
 grant execute on function public.withdraw_verification_document(uuid) to authenticated;
 
--- Where the viewer's own verification stands; null for who is no agent. decision: the last one, if there was any.
+-- The verification state of the viewer; null without an agent. decision: the last one, if any.
 create function public.get_own_verification() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -1478,10 +1520,10 @@ as $$
 			from public.agent_events c where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
 	from public.agents a where a.id = (select private.viewer_id())
 $$;
-comment on function public.get_own_verification() is 'What an agent sees of their own verification.';
+comment on function public.get_own_verification() is 'The verification state as its agent sees it.';
 grant execute on function public.get_own_verification() to authenticated;
 
--- An administrator looks after visitors and agents, a super administrator after everybody; nobody after themselves.
+-- Administrators manage visitors and agents, super administrators all users; nobody manages themselves.
 create function private.may_manage(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -1490,7 +1532,7 @@ as $$
 	from public.profiles p where p.id = person
 $$;
 
--- What a decision is made about. It goes out with the form and comes back with it.
+-- Identifies the facts of a decision. Forms send it back for conflict detection.
 create function private.agent_fingerprint(agent uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -1500,10 +1542,11 @@ as $$
 		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s where s.agent_id = a.id and s.status = 'active'))::text)
 	from public.agents a join public.profiles p on p.id = a.id where a.id = agent
 $$;
-comment on function private.agent_fingerprint(uuid) is 'Changes with whatever an administrator decides by, and with every decision.';
+comment on function private.agent_fingerprint(uuid) is
+	'Changes with every fact that an administrator decides by, and with every decision.';
 
--- Agents as administrators of every rank see them, those who wait for verification first, the longest waiting on top.
--- filters: q, kind, state (waiting, verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
+-- Agents for administrators; pending verifications first, the oldest on top. filters: q, kind, state (waiting,
+-- verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
 create function private.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -1536,8 +1579,8 @@ begin
 	return result;
 end $$;
 
--- Everything about one agent that administrators decide by; null when there is none. Documents are listed for those who
--- may open them; others learn how many wait.
+-- The facts about an agent that administrators decide by; null when there is none. Documents are listed only for roles
+-- that may open them.
 create function private.get_agent_as_admin(agent uuid) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1569,8 +1612,8 @@ begin
 		from public.agents a join public.profiles p on p.id = a.id where a.id = agent);
 end $$;
 
--- Returns the storage folder of a document and logs that it was opened. Null without the permission and for an
--- unknown document.
+-- Returns the storage folder of a document and logs that it was opened. Null without the permission and for an unknown
+-- document.
 create function public.get_verification_document(document uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -1589,13 +1632,12 @@ as $$
 	from public.profiles p join public.agents a on a.id = p.id where p.id = agent and p.email <> ''
 $$;
 
--- One decision of an administrator about an agent, in one transaction with its mail. seen: the fingerprint of the
--- facts that were reviewed. decision.act, with the fields it takes:
---     verify: checks (all that hold from now on) · decline, suspend: reason_code, reason · end_verification:
---   reason_code, reason
---     restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: nothing.
--- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan,
--- unknown_plan, bad_date.
+-- One decision about an agent, in one transaction with its mail. expected_fingerprint: the reviewed facts.
+-- decision.action, with its fields:
+--   verify: checks (all that are valid from now on) · decline, suspend, end_verification: reason_code, reason
+--   restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: none
+-- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan, unknown_plan,
+-- bad_date.
 create function public.review_agent(agent uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1655,7 +1697,7 @@ begin
 				perform private.notify_agent(agent, 'agentRestored', '{}');
 			end if;
 		when 'grant_plan' then
-			-- To the end of that day on the island.
+			-- Until the end of that day in Cyprus.
 			plan_end := ((decision ->> 'until')::date + 1)::timestamp at time zone 'Asia/Famagusta' - interval '1 second';
 			if plan_end is null or plan_end <= now() or plan_end > now() + interval '5 years' then refused := 'bad_date';
 			elsif not exists (select from public.plans n where n.id = decision ->> 'plan' and n.monthly_pence > 0) then refused := 'unknown_plan';
@@ -1677,10 +1719,11 @@ begin
 	end if;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.review_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
+comment on function public.review_agent(uuid, text, jsonb) is
+	'Verifies, declines, suspends, restores or grants a plan; refused when the facts have changed since they were reviewed.';
 grant execute on function public.review_agent(uuid, text, jsonb) to authenticated;
 
--- Ends a plan that was granted, or has run out. False for one that is paid: that is its owner's to end.
+-- Ends a granted or expired plan. False for a paid plan, which only its owner can end.
 create function private.end_granted_plan(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1692,7 +1735,7 @@ begin
 	return true;
 end $$;
 
--- Removes documents whose time is over and files of uploads that broke off; marks granted plans that have run out.
+-- Removes expired documents and files of interrupted uploads; marks granted plans that have expired.
 create function public.clean_up_agents() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1709,7 +1752,7 @@ begin
 	update public.subscriptions set status = 'expired' where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
 	return json_build_object('verification_documents', documents, 'unused_documents', orphans, 'ended_plans', plans);
 end $$;
-comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns how many of each.';
+comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns the counts.';
 grant execute on function public.clean_up_agents() to service_role;
 
 create function public.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
@@ -1722,7 +1765,8 @@ begin
 	perform private.log_reading('agents', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_agents_as_admin(jsonb, integer, integer) is 'Agents for administrators: {total, rows}; leaves a row in the activity log.';
+comment on function public.search_agents_as_admin(jsonb, integer, integer) is
+	'Agents for administrators: {total, rows}; logged as reading.';
 grant execute on function public.search_agents_as_admin(jsonb, integer, integer) to authenticated;
 
 create function public.get_agent_as_admin(agent uuid) returns json
@@ -1735,26 +1779,28 @@ begin
 	if result is not null then perform private.log_reading('agent', agent::text); end if;
 	return result;
 end $$;
-comment on function public.get_agent_as_admin(uuid) is 'Everything that administrators decide by about an agent; leaves a row in the activity log.';
+comment on function public.get_agent_as_admin(uuid) is
+	'The facts about an agent that administrators decide by; logged as reading.';
 grant execute on function public.get_agent_as_admin(uuid) to authenticated;
 
 create function private.lock_agent_for_review(agent uuid, expected_fingerprint text, action text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- First of all: of two super administrators who suspend each other, the second finds that they are none any more.
+	-- Taken first: of two super administrators who suspend each other, the second one finds that they lost the role.
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
-	-- Whoever changes a role holds the same row: nobody is managed by the rank that they had a moment ago.
+	-- Role changes lock the same row, so that the current role is checked.
 	perform from public.profiles p where p.id = agent for update;
-	-- Who publishes holds a listing and then the agent. A suspension takes the listings, so that it must not begin with the agent.
+	-- A publication locks a listing and then the agent. A suspension locks listings, so it must not start with the
+	-- agent.
 	if action in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
 	else perform from public.agents a where a.id = agent for update;
 	end if;
 	if not found then return 'not_found'; end if;
 	if not private.may_manage(agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	-- Also for the second of two administrators who decide at once.
+	-- Checked under the lock, so that the second of two parallel decisions is refused.
 	if private.agent_fingerprint(agent) is distinct from expected_fingerprint then return 'changed'; end if;
 	return null;
 end $$;
@@ -1765,10 +1811,10 @@ create trigger agent_events_append_only before update on public.agent_events for
 
 -- ===== schemas/20_listings.sql
 
--- Listings: homes and vehicles in one table, since they share search, pictures, states and statistics; the columns of
--- the other kind are null. With their location, histories, counts, events, and the rules of their states.
+-- Listings: homes and vehicles in one table, because they share search, pictures, states and statistics; the columns of
+-- the other kind are null. With locations, histories, counts, events, and the rules for states.
 
--- Features are words of ours, not sentences of an agent.
+-- Features are codes of the application, not free text.
 create function private.are_features(features text[]) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(bool_and(f is not null and f ~ '^[a-z][a-z0-9_]{0,39}$'), true) from unnest(features) f $$;
@@ -1831,7 +1877,7 @@ create table public.listings (
 	monthly_charge_pence integer check (monthly_charge_pence >= 0),
 	available_from date,
 
-	-- rent: the price is per month; how it is paid is a fact of its own
+	-- rent: the price is per month; the payment interval is a separate fact
 	payment_interval_months smallint check (payment_interval_months in (1, 3, 6, 12)),
 	minimum_term_months smallint check (minimum_term_months between 1 and 60),
 	deposit_pence bigint check (deposit_pence >= 0),
@@ -1916,18 +1962,23 @@ create table public.listings (
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
 );
-comment on table public.listings is 'Everything advertised. Public rows are available ones and those sold or rented in the last 14 days.';
+comment on table public.listings is
+	'All advertised objects. Public rows are available, or were sold or rented in the last 14 days.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
 comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
 comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
-comment on column public.listings.last_confirmed_at is 'When the agent last confirmed that it is available; editing does not move it.';
-comment on column public.listings.latitude is 'Rounded to about 100 m or the middle of the area; the exact point stands in listing_locations.';
+comment on column public.listings.last_confirmed_at is
+	'When the agent last confirmed that it is available; editing does not change it.';
+comment on column public.listings.latitude is
+	'Rounded to about 100 m, or the middle of the area; the exact point is in listing_locations.';
 comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
-comment on column public.listings.content_changed_at is 'When its words or pictures last changed; what was reviewed before that has not been seen as it is.';
-comment on column public.listings.reviewed_at is 'When a moderator last approved it as it was.';
-comment on column public.listings.pending_since is 'Since when it waits for a moderator.';
-comment on column public.listings.agent_reference is 'The agent''s own number of it; one of a kind among an agent''s listings that are not deleted.';
--- Lists: newest first by kind, by district, by area, by type; by price; by make. All hold available rows only.
+comment on column public.listings.content_changed_at is
+	'When texts or pictures last changed; a review before that does not cover the current content.';
+comment on column public.listings.reviewed_at is 'When a moderator last approved the current content.';
+comment on column public.listings.pending_since is 'Since when it waits for review.';
+comment on column public.listings.agent_reference is
+	'The agent''s own reference; unique among the agent''s listings that are not deleted.';
+-- List pages: newest first by kind, district, area and type; by price; by make. Available rows only.
 create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id, type, price_pence, bedrooms)
 	where status = 'available';
 create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc, area_id, type, price_pence, bedrooms)
@@ -1944,7 +1995,7 @@ create index listings_by_reduction on public.listings (kind, category, reduction
 	where status = 'available' and reduction_percent is not null;
 create index listings_price_cuts on public.listings (reduced_at desc, id desc)
 	where status = 'available' and reduction_percent is not null;
--- Rare answers to any other filters: one index holds what they ask for, so that they are found without reading rows.
+-- Rare combinations of filters: one index answers them without reading rows.
 create index listings_of_property on public.listings (category, district_id, area_id, type)
 	include (id, first_listed_at, price_pence, bedrooms, bathrooms, gross_m2, net_m2, land_m2, furnishing, title_origin, title_state,
 		payment_interval_months, minimum_term_months, move_in_pence, price_per_m2_pence, reduction_percent, agent_id, kind, status)
@@ -1969,7 +2020,7 @@ create index listings_deleted_at on public.listings (deleted_at) where deleted_a
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
 create index listings_changed_unreviewed on public.listings (content_changed_at, id)
 	where status in ('available', 'sold', 'rented') and content_changed_at > greatest(reviewed_at, first_listed_at);
--- What is available and what is not have their own indexes, so that both halves of a search come in order.
+-- Available and other listings have separate indexes, so that both halves of a search are sorted.
 create index listings_changed on public.listings (updated_at desc, id desc) where status = 'available';
 create index listings_changed_hidden on public.listings (updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_state on public.listings (status, updated_at desc, id desc) where status <> 'available';
@@ -1978,7 +2029,7 @@ create index listings_hidden_search_vector on public.listings using gin (search_
 create index listings_state on public.listings (status) where deleted_at is null;
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
--- Not status_note (between the agent and the office) and not the search words.
+-- Excludes status_note (between the agent and administrators) and the search vector.
 grant select (id, kind, category, type, status, status_reason, agent_id, reference, title_en, title_tr, description_en, description_tr,
 	price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
 	location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys,
@@ -2002,7 +2053,7 @@ create table public.listing_locations (
 	longitude double precision check (longitude between 32 and 35),
 	updated_at timestamptz not null default now()
 );
-comment on table public.listing_locations is 'Exact point and street address: seen by the owner only.';
+comment on table public.listing_locations is 'Exact point and street address; readable by the owner only.';
 alter table public.listing_locations enable row level security;
 revoke all on public.listing_locations from anon, authenticated;
 grant select on public.listing_locations to authenticated;
@@ -2015,7 +2066,7 @@ create table public.listing_price_history (
 	price_pence bigint not null,
 	changed_at timestamptz not null default now()
 );
-comment on table public.listing_price_history is 'Every price since the first publication; written by trigger only.';
+comment on table public.listing_price_history is 'Every price since the first publication; written by a trigger only.';
 create index listing_price_history_listing_id on public.listing_price_history (listing_id, changed_at);
 alter table public.listing_price_history enable row level security;
 revoke all on public.listing_price_history from anon, authenticated;
@@ -2032,12 +2083,12 @@ create table public.listing_status_history (
 	actor_id uuid,
 	changed_at timestamptz not null default now()
 );
-comment on table public.listing_status_history is 'Every change of state, by whom and why; written by trigger only.';
+comment on table public.listing_status_history is 'Every change of state, by whom and why; written by a trigger only.';
 create index listing_status_history_listing_id on public.listing_status_history (listing_id, changed_at);
 create index listing_status_history_actor_id on public.listing_status_history (actor_id) where actor_id is not null;
 alter table public.listing_status_history enable row level security;
 revoke all on public.listing_status_history from anon, authenticated;
--- An agent sees what became of a listing, not by whose hand: moderators who advertise have public pages under their id.
+-- Without the actor: agents see what happened to a listing, not which moderator did it.
 grant select (id, listing_id, from_status, to_status, reason, changed_at) on public.listing_status_history to authenticated;
 create policy "Agents can read the state changes of their own listings" on public.listing_status_history for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
@@ -2051,7 +2102,7 @@ create table public.listing_daily_stats (
 	enquiries integer not null default 0,
 	primary key (listing_id, day)
 );
-comment on table public.listing_daily_stats is 'Counts per listing and day, without anything about the visitor.';
+comment on table public.listing_daily_stats is 'Counts per listing and day, without data about visitors.';
 create index listing_daily_stats_day on public.listing_daily_stats (day);
 alter table public.listing_daily_stats enable row level security;
 revoke all on public.listing_daily_stats from anon, authenticated;
@@ -2068,14 +2119,15 @@ create table public.listing_counts (
 	available integer not null default 0,
 	primary key (kind, category, type, district_id, area_id)
 );
-comment on table public.listing_counts is 'How many listings are available by kind, category, type and area; kept by trigger so that lists need not count.';
+comment on table public.listing_counts is
+	'Number of available listings by kind, category, type and area; maintained by a trigger, so that list pages need not count.';
 alter table public.listing_counts enable row level security;
 revoke all on public.listing_counts from anon, authenticated;
 grant select on public.listing_counts to anon, authenticated;
 create policy "Anyone can read the counts" on public.listing_counts for select to anon, authenticated using (true);
 
--- Allowed changes of state. Who may make them is checked by the functions that write. Sold and rented listings can
--- be taken off too (deleted, rejected).
+-- Allowed state transitions. The writing functions check who may make them. Sold and rented listings can also be
+-- deleted or rejected.
 create function private.is_allowed_transition(from_status text, to_status text) returns boolean
 language sql immutable set search_path = ''
 as $$ select from_status = to_status or (from_status, to_status) in (
@@ -2086,13 +2138,13 @@ as $$ select from_status = to_status or (from_status, to_status) in (
 	('sold', 'pending'), ('rented', 'pending'), ('inactive', 'pending'),
 	('sold', 'inactive'), ('rented', 'inactive')) $$;
 
--- Short public reference: the id, scattered so that neighbours do not look alike, in letters that cannot be confused.
+-- Short public reference: the id, scattered so that neighbouring ids look different, without ambiguous letters.
 create function private.listing_reference(listing_id bigint) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
 	alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-	-- 29041703 shares no factor with 31^5, so no two ids below 28 million give the same reference.
+	-- 29041703 is coprime to 31^5, so references are unique for ids below 28 million.
 	remaining bigint := (listing_id % 28629151) * 29041703 % 28629151;
 	result text := '';
 begin
@@ -2103,7 +2155,7 @@ begin
 	return 'AD-' || result || case when listing_id >= 28629151 then (listing_id / 28629151)::text else '' end;
 end $$;
 
--- All words that a listing is found by, in both languages: its texts, its place with every synonym, make and model.
+-- The search vector of a listing in both languages: texts, area with all synonyms, make and model.
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
@@ -2116,15 +2168,14 @@ as $$
 			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
 $$;
 
--- The version counts changes of content, not of state. A reduction is measured from the lowest price of the last 30
--- days, so that raising and lowering a price is no reduction. pending_since is set when a listing starts to wait
--- for review.
+-- version counts changes of content, not of state. A reduction is measured from the lowest price of the last 30 days,
+-- so that raising and lowering a price is no reduction. pending_since is set when a listing starts to wait for review.
 create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- Generated columns are empty before a row is written, so they say nothing of a change.
-	unprotected constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	-- Generated columns are empty before a row is written and must not count as a change.
+	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -2139,7 +2190,7 @@ begin
 		if not private.is_allowed_transition(old.status, new.status) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = old.status || ' to ' || new.status;
 		end if;
-		if (to_jsonb(new) - unprotected) is distinct from (to_jsonb(old) - unprotected) then
+		if (to_jsonb(new) - unversioned) is distinct from (to_jsonb(old) - unversioned) then
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
@@ -2182,7 +2233,8 @@ begin
 	new.search_vector := private.listing_search_vector(new);
 	return new;
 end $$;
-comment on function private.prepare_listing() is 'Fills what follows from the other columns and refuses changes of fixed facts and forbidden changes of state.';
+comment on function private.prepare_listing() is
+	'Sets derived columns; refuses changes of fixed facts and forbidden state transitions.';
 create trigger prepare_listing before insert or update on public.listings
 	for each row execute function private.prepare_listing();
 
@@ -2206,7 +2258,7 @@ begin
 			insert into public.listing_status_history (listing_id, from_status, to_status, reason, actor_id)
 			values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason, (select auth.uid()));
 		end if;
-		-- Prices of drafts are nobody's business: the history starts with the first publication.
+		-- Prices of drafts are not recorded: the history starts with the first publication.
 		if new.first_listed_at is not null and (tg_op = 'INSERT' or old.first_listed_at is null or old.price_pence <> new.price_pence) then
 			insert into public.listing_price_history (listing_id, price_pence, changed_at)
 			values (new.id, new.price_pence, case when tg_op = 'INSERT' then new.first_listed_at else now() end);
@@ -2223,11 +2275,11 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.record_listing() is 'Writes price and state history and keeps the counts.';
+comment on function private.record_listing() is 'Writes the price and state history and updates the counts.';
 create trigger record_listing after insert or update or delete on public.listings
 	for each row execute function private.record_listing();
 
--- Who is disabled is gone from the marketplace at once: what they advertise is suspended, on every page and in the API.
+-- Disabling an agent hides all of their listings at once, on every page and in the API.
 create function private.suspend_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2243,7 +2295,7 @@ end $$;
 create trigger suspend_listings after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.suspend_listings();
 
--- For bulk loading, and should a count ever be doubted.
+-- For bulk loading, and to repair the counts.
 create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2258,8 +2310,8 @@ begin
 	where a.id = b.id and a.listing_count is distinct from coalesce(c.available, 0);
 end $$;
 
--- Everything a detail page shows, without internal columns and the agent's own reference. Null when there is
--- nothing to show; {"gone": true} when the listing was sold or rented more than 14 days ago (the page answers 410).
+-- The data of a detail page, without internal columns and the agent's own reference. Null when there is nothing to
+-- show; {"gone": true} when the listing was sold or rented more than 14 days ago (the page answers 410).
 create function public.get_listing(listing_id bigint, listing_kind text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2273,7 +2325,8 @@ begin
 	end if;
 	return private.listing_detail(l)::json;
 end $$;
-comment on function public.get_listing(bigint, text) is 'A detail page in one call, as a visitor may see it.';
+comment on function public.get_listing(bigint, text) is
+	'The data of a detail page in one call, as visitors may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
 create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
@@ -2294,7 +2347,7 @@ as $$
 $$;
 grant execute on function public.record_listing_views(jsonb) to service_role;
 
--- Whether everybody may see a listing: it is available, or it ended less than 14 days ago.
+-- Whether a listing is public: it is available, or it ended less than 14 days ago.
 create function private.is_shown(l public.listings) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -2311,14 +2364,17 @@ create table public.listing_events (
 	from_pence bigint,
 	check ((kind = 'price_cut') = (from_pence is not null))
 );
-comment on table public.listing_events is 'Listings that became available or cheaper and that not all saved searches were asked about yet. A queue: rows go when a pass is done.';
-comment on column public.listing_events.number is 'The publish sequence, given in the order in which transactions became visible; null until then.';
+comment on table public.listing_events is
+	'Queue of listings that became available or cheaper and are not yet matched with all saved searches. Rows are '
+	'deleted when a run is finished.';
+comment on column public.listing_events.number is
+	'The publish sequence, assigned in the order in which transactions became visible; null until then.';
 create index listing_events_waiting on public.listing_events (id) where number is null;
 create index listing_events_listing_id on public.listing_events (listing_id);
 alter table public.listing_events enable row level security;
 revoke all on public.listing_events from anon, authenticated;
 
--- A relisted offer (its first date was carried over) is not a new listing.
+-- A relisted offer keeps its first date and is not a new listing.
 create function private.queue_listing_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2330,15 +2386,16 @@ begin
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
-comment on function private.queue_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
+comment on function private.queue_listing_event() is
+	'Queues that a listing became available (new, or again) or cheaper. Bulk loads run without triggers and queue nothing.';
 create trigger queue_publication after insert on public.listings
 	for each row when (new.status = 'available') execute function private.queue_listing_event();
 create trigger queue_publication_or_price_cut after update of status, price_pence on public.listings
 	for each row when (new.status = 'available' and (old.status <> 'available' or new.price_pence < old.price_pence))
 	execute function private.queue_listing_event();
 
--- Numbers the events that are committed by now. Returns the last number there is. Whoever asks holds the row to the end
--- of their transaction, so it has to be a short one.
+-- Numbers the committed events and returns the last number. Callers hold the row until the end of their transaction,
+-- which must be short.
 create function private.number_listing_events() returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -2355,14 +2412,15 @@ begin
 	return last + given;
 end $$;
 
--- What a suspension hid, as it stood before, so that lifting it restores exactly that.
+-- The states before a suspension, so that lifting it restores exactly these.
 create table private.suspended_listings (
 	listing_id bigint primary key references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
 	status text not null check (status in ('available', 'pending')),
 	last_confirmed_at timestamptz
 );
-comment on table private.suspended_listings is 'Listings hidden by the suspension of their agent, with the state they go back to.';
+comment on table private.suspended_listings is
+	'Listings hidden by the suspension of their agent, with the state to restore.';
 create index suspended_listings_agent_id on private.suspended_listings (agent_id);
 revoke all on private.suspended_listings from public, anon, authenticated;
 
@@ -2372,17 +2430,18 @@ as $$
 begin
 	update public.listings l set status = s.status, status_reason = null from private.suspended_listings s
 	where s.listing_id = l.id and s.agent_id = new.id and l.agent_id = new.id and l.status = 'inactive' and l.status_reason = 'suspended';
-	-- Nobody has confirmed anything meanwhile.
+	-- The availability was not confirmed in the meantime.
 	update public.listings l set last_confirmed_at = s.last_confirmed_at from private.suspended_listings s
 	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available' and l.last_confirmed_at is distinct from s.last_confirmed_at;
 	delete from private.suspended_listings s where s.agent_id = new.id;
 	return null;
 end $$;
-comment on function private.restore_listings() is 'Brings back what a suspension hid, with the dates it had; what its owner had taken down before stays down.';
+comment on function private.restore_listings() is
+	'Restores the listings that a suspension hid, with their dates; listings that the owner had withdrawn stay hidden.';
 create trigger restore_listings after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is not null and new.disabled_at is null) execute function private.restore_listings();
 
--- The lowest price of the last 30 days: what was in force then, and what was set since.
+-- The lowest price of the last 30 days: the price at their start and all later ones.
 create function private.lowest_recent_price(listing bigint) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -2391,8 +2450,8 @@ as $$
 		where b.listing_id = listing and b.changed_at <= now() - interval '30 days'), '-infinity')
 $$;
 
--- The state that a listing comes into when its agent wants it public: shown at once when its agent is trusted or it was
--- looked at as it is, else it waits. What was rejected is looked at again in any case.
+-- The state of a listing that its agent publishes: public at once when the agent is trusted or the current content is
+-- approved, otherwise pending. A rejected listing is always reviewed again.
 create function private.public_state(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -2400,7 +2459,9 @@ as $$
 		or (l.first_listed_at is not null and l.reviewed_at is not null and l.reviewed_at >= coalesce(l.content_changed_at, '-infinity')))
 		then 'available' else 'pending' end
 $$;
-comment on function private.public_state(public.listings) is 'The state that a listing comes into when its agent wants it public: shown at once when its agent is trusted or it was looked at as it is. What was refused is looked at again in any case.';
+comment on function private.public_state(public.listings) is
+	'The state of a listing that its agent publishes: public when the agent is trusted or the current content is '
+	'approved, otherwise pending. A rejected listing is always reviewed again.';
 
 -- Includes the cost rates that are valid today.
 create function private.listing_detail(l public.listings) returns jsonb
@@ -2424,9 +2485,11 @@ as $$
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
 			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
-comment on function private.listing_detail(public.listings) is 'What the public may know of a listing, in the shape of its page; who may see it is the caller''s to check.';
+comment on function private.listing_detail(public.listings) is
+	'The public data of a listing in the shape of its page; the caller checks who may see it.';
 
--- The exact place stands in a table of its own and is written like any other field: two tabs must not lose it either.
+-- The exact location is in a separate table but counts as a field of the listing: concurrent edits of it must conflict,
+-- too.
 create function private.bump_listing_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2437,21 +2500,22 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.bump_listing_version() is 'A change of the exact place is a new version of its listing.';
+comment on function private.bump_listing_version() is
+	'A change of the exact location increments the version of its listing.';
 create trigger bump_listing_version after insert or update on public.listing_locations
 	for each row execute function private.bump_listing_version();
 
--- Whether a listing was last rejected, or sent back for a change: the agent's next steps (waiting, taking it back,
--- withdrawing, deleting, restoring) do not make that undone, only an approval does.
+-- Whether the last decision was a rejection or a request for a change. The agent's own steps (publishing, taking back,
+-- withdrawing, deleting, restoring) do not reset it, only an approval does.
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
-comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was against it.';
+comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was negative.';
 
--- What a vehicle is called in full is free text that the public reads, too.
+-- Variant and plate series of a vehicle are public free text and count as content.
 create function private.mark_variant_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := now(); return new; end $$;
@@ -2466,7 +2530,7 @@ create trigger listing_status_history_append_only before update on public.listin
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
--- Today on the island: a check of the table may not ask for the time.
+-- A trigger, because a check constraint must not depend on the current time.
 create function private.refuse_future_evidence() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -2476,14 +2540,14 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.refuse_future_evidence() is 'Refuses a title document seen after today.';
+comment on function private.refuse_future_evidence() is 'Refuses a title document dated after today.';
 create trigger refuse_future_evidence before insert or update of title_evidence_on on public.listings
 	for each row when (new.title_evidence_on is not null) execute function private.refuse_future_evidence();
 
 -- ===== schemas/22_own_listings.sql
 
--- What agents do with their own listings. Listings are written only through functions; the rules are in triggers, so that
--- they hold for every path.
+-- Commands of agents on their own listings. Listings are written only through functions; triggers enforce the rules, so
+-- that they hold for every path.
 
 create function public.get_dashboard() returns json
 language plpgsql stable security definer set search_path = ''
@@ -2517,10 +2581,11 @@ begin
 	into result;
 	return result;
 end $$;
-comment on function public.get_dashboard() is 'What the viewer has to do today, their listings by state, their plan and the newest enquiries.';
+comment on function public.get_dashboard() is
+	'The viewer''s tasks for today, listings by state, plan and newest enquiries.';
 grant execute on function public.get_dashboard() to authenticated;
 
--- How many of the plan's listings are used: what is, or wants to be, public. Drafts and gone ones do not count.
+-- The number of listings that count for the plan: public or pending. Drafts and ended listings do not count.
 create function private.count_for_quota(agent uuid, but bigint default null) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -2528,9 +2593,9 @@ as $$
 	where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null and l.id is distinct from but
 $$;
 
--- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
--- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
--- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
+-- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the last
+-- free place. Confirming an unconfirmed listing and lifting a suspension always work, because these listings already
+-- had a place. A suspended agent cannot publish, even when the publication was already waiting for the lock.
 create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2547,14 +2612,14 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.enforce_quota() is 'Refuses what would be public beyond the plan of its agent.';
+comment on function private.enforce_quota() is 'Refuses publications beyond the quota of the plan.';
 create trigger enforce_quota_on_insert before insert on public.listings
 	for each row when (new.status in ('pending', 'available')) execute function private.enforce_quota();
 create trigger enforce_quota_on_update before update of status on public.listings
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
 	execute function private.enforce_quota();
 
--- Nobody fills the table with drafts.
+-- Limits the number of drafts.
 create function private.limit_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2570,7 +2635,7 @@ end $$;
 comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
 create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
 
--- The agent who asks. Administrators who advertise are agents, too: they have an agent's row.
+-- Returns the viewer, who must be an agent. Administrators who advertise have a row in agents, too.
 create function private.require_agent() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2584,7 +2649,7 @@ begin
 	return person;
 end $$;
 
--- A listing of the agent who asks, locked for a change of it.
+-- Returns a listing of the viewer, locked for a change.
 create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
 language plpgsql security definer set search_path = ''
 as $$
@@ -2597,7 +2662,7 @@ begin
 	return l;
 end $$;
 
--- What an agent may write of a listing; the rest follows from it or has functions of its own.
+-- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
@@ -2608,7 +2673,7 @@ as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
--- Writes what is given of a listing's columns; fields that are not an agent's to write are passed over.
+-- Writes the given columns of a listing; columns that an agent may not write are ignored.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2627,7 +2692,7 @@ begin
 			latitude = case when fields ? 'latitude' then excluded.latitude else p.latitude end,
 			longitude = case when fields ? 'longitude' then excluded.longitude else p.longitude end;
 	end if;
-	-- What the public sees of the place: the point rounded to about 100 m, or the middle of the area.
+	-- The public location: the point rounded to about 100 m, or the middle of the area.
 	update public.listings l set latitude = p.latitude, longitude = p.longitude
 	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
 			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
@@ -2635,9 +2700,10 @@ begin
 		where m.id = listing) p
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
 end $$;
-comment on function private.write_listing(bigint, jsonb) is 'Writes an agent''s fields of a listing and its place; ownership is the caller''s to check.';
+comment on function private.write_listing(bigint, jsonb) is
+	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
 
--- is_shown_at_once says what publishing the listing would do.
+-- is_shown_at_once: whether publishing the listing would make it public without review.
 create function public.get_own_listing(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -2651,10 +2717,11 @@ as $$
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_listing(bigint) is 'Everything of one listing of the viewer, in any state; null when it is not theirs.';
+comment on function public.get_own_listing(bigint) is
+	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
--- Starts a draft. Returns its id and version.
+-- Creates a draft. Returns its id and version.
 create function public.create_listing(kind text, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2667,10 +2734,12 @@ begin
 	perform private.write_listing(new_id, fields - array['category', 'type']);
 	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
 end $$;
-comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
+comment on function public.create_listing(text, jsonb) is
+	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
 
--- Writes a listing as it was read in a version. When it has changed since, nothing is written and what stands now comes back.
+-- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
+-- returned.
 create function public.save_listing(listing bigint, version integer, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2683,10 +2752,12 @@ begin
 	perform private.write_listing(listing, fields);
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
-comment on function public.save_listing(bigint, integer, jsonb) is 'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public one has to stay whole (23514).';
+comment on function public.save_listing(bigint, integer, jsonb) is
+	'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
--- A new draft with what is written in another, without its pictures, its own number and its dates.
+-- A new draft with the fields of another listing, without its pictures, own reference and dates.
 create function public.duplicate_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2700,7 +2771,7 @@ begin
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
--- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
+-- A state change by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
 create function public.change_own_listing(listing bigint, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2710,7 +2781,7 @@ declare
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if action = 'confirm' then
-		-- Unconfirmed ones come back as they were, whatever the quota says.
+		-- Unconfirmed listings come back in their earlier state, regardless of the quota.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
 		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
@@ -2734,10 +2805,12 @@ begin
 	end if;
 	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
 end $$;
-comment on function public.change_own_listing(bigint, text) is 'One step of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, quota_exceeded, listing_suspended, 23514 when it is not whole.';
+comment on function public.change_own_listing(bigint, text) is
+	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
+	'quota_exceeded, listing_suspended, 23514 when it is incomplete.';
 grant execute on function public.change_own_listing(bigint, text) to authenticated;
 
--- Takes a listing off and keeps it for 30 days, in which it can be restored.
+-- Deletes a listing; it can be restored for 30 days.
 create function public.delete_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2760,7 +2833,7 @@ declare
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
-	-- Its own number may have been given to another since.
+	-- The agent's own reference may belong to another listing by now.
 	update public.listings set deleted_at = null,
 		agent_reference = case when exists (select from public.listings o where o.agent_id = l.agent_id and o.kind = l.kind and o.id <> l.id
 			and o.agent_reference = l.agent_reference and o.deleted_at is null) then null else agent_reference end
@@ -2769,7 +2842,7 @@ begin
 end $$;
 grant execute on function public.restore_own_listing(bigint) to authenticated;
 
--- What an agent has of their plan: its name, how many listings it holds and how many are used.
+-- The viewer's plan: its name, the quota and the number of used places.
 create function public.get_quota() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -2781,7 +2854,7 @@ $$;
 comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
 grant execute on function public.get_quota() to authenticated;
 
--- The same page of an own listing in any state, as it would be were it shown now.
+-- The data of the detail page of an own listing in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -2790,7 +2863,8 @@ as $$
 	from public.listings l
 	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+comment on function public.get_own_preview(bigint) is
+	'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
 create table public.relisting_fingerprints (
@@ -2806,13 +2880,14 @@ create table public.relisting_fingerprints (
 	ended_at timestamptz not null,
 	prices jsonb not null default '[]'
 );
-comment on table public.relisting_fingerprints is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+comment on table public.relisting_fingerprints is
+	'What is kept of a deleted listing for 14 weeks after it ended, to recognise a relisting.';
 create index relisting_fingerprints_agent_id on public.relisting_fingerprints (agent_id, ended_at);
 create index relisting_fingerprints_ended_at on public.relisting_fingerprints (ended_at);
 alter table public.relisting_fingerprints enable row level security;
 revoke all on public.relisting_fingerprints from anon, authenticated;
 
--- How large a thing is, or which: what stays when words and pictures are changed.
+-- Size or identity of the advertised object: what remains when texts and pictures are changed.
 create function private.listing_size(l public.listings) returns text
 language sql immutable set search_path = ''
 as $$
@@ -2820,7 +2895,7 @@ as $$
 		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
 $$;
 
--- The hashes of its pictures, where pictures have any.
+-- The hashes of its pictures; pictures without a hash are left out.
 create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -2837,9 +2912,9 @@ as $$
 		coalesce(l.deleted_at, (select max(h.changed_at) from public.listing_status_history h where h.listing_id = l.id), l.updated_at) end
 $$;
 
--- Listings that this one is a relisting of: the same agent's, of the same kind, category and area, that ended in the last
--- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
--- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
+-- Earlier listings that this one is a relisting of: same agent, kind, category and area, ended in the last 14 weeks
+-- (deleted, withdrawn, hidden or purged), and of the same type and size or with at least half of the same pictures.
+-- Sold and rented listings do not count: offered again they are new. Missing sizes and pictures never match.
 create function private.earlier_listings(l public.listings)
 returns table (listing_id bigint, relisting_id bigint, first_listed_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -2860,13 +2935,15 @@ as $$
 			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
--- Since when a listing is really offered: the first date of what it is a relisting of, else now.
+-- The original date of a relisted offer, otherwise now.
 create function private.original_listed_at(l public.listings) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
-comment on function private.original_listed_at(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+comment on function private.original_listed_at(public.listings) is
+	'The date that a listing gets when it first becomes available; deleting and relisting does not renew it.';
 
--- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
+-- Sorts before prepare_listing by its name, which would set the current time. Listings loaded by the operator keep
+-- their dates.
 create function private.copy_first_listed_at() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2877,8 +2954,8 @@ end $$;
 create trigger copy_first_listed_at before insert or update of status on public.listings for each row
 	when (new.status = 'available' and new.first_listed_at is null) execute function private.copy_first_listed_at();
 
--- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
--- price cut, so it is not shown among the fresh ones.
+-- Copies the price history of the earlier listing: it is shown, and later reductions are measured from it. The
+-- relisting itself is no price reduction and is not listed as one.
 create function private.copy_price_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2900,7 +2977,8 @@ end $$;
 create trigger copy_price_history after update of status on public.listings for each row
 	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.copy_price_history();
 
--- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
+-- Purges listings 30 days after their deletion, fingerprints after 14 weeks and counts after 13 months. Returns the
+-- counts.
 create function private.clean_up_listings(batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2926,10 +3004,11 @@ end $$;
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = ''
 as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
-comment on function public.clean_up_listings() is 'For the job clean-up-listings: what was deleted 30 days ago goes for good.';
+comment on function public.clean_up_listings() is
+	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
 
--- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
+-- action: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
 -- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
 create function public.change_own_listings(listings bigint[], action text) returns json
 language plpgsql security definer set search_path = ''
@@ -2960,10 +3039,11 @@ begin
 	end loop;
 	return answer;
 end $$;
-comment on function public.change_own_listings(bigint[], text) is 'One step for several own listings, each with its own outcome.';
+comment on function public.change_own_listings(bigint[], text) is
+	'One action on several own listings, each with its own result.';
 grant execute on function public.change_own_listings(bigint[], text) to authenticated;
 
--- Counts of some listings in the 30 days up to today, one row for each. Favourites are those saved then and still kept.
+-- Counts of listings for the last 30 days, one row for each. Favourites: saved in this time and not removed since.
 create function private.recent_counts(ids bigint[])
 returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
 language sql stable security definer set search_path = ''
@@ -2994,9 +3074,9 @@ as $$
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 
--- words    looked for in titles, place, reference and the agent's own number
--- state    draft, pending, available, sold, rented, inactive, deleted; null for all that are not deleted
--- needs    confirmation: only what is to be confirmed
+-- search   searched in titles, area, reference and the agent's own reference
+-- state    draft, pending, available, sold, rented, inactive, deleted; null for all except deleted ones
+-- needs    confirmation: only listings that must be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm
 -- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
 create function public.list_own_listings(search text default null, wanted_kind text default null, wanted_category text default null,
@@ -3033,12 +3113,12 @@ begin
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
 			join private.recent_counts(shown) c on c.listing_id = l.id));
 end $$;
-comment on function public.list_own_listings(text, text, text, text, text, text, integer) is 'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
+comment on function public.list_own_listings(text, text, text, text, text, text, integer) is
+	'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
 grant execute on function public.list_own_listings(text, text, text, text, text, text, integer) to authenticated;
 
--- Counts of a listing for each of the last 30 days, and the median of up to 200 similar ones that are available: of the
--- same kind, category, type and district, and not the same agent's. With fewer than five there is none: it would tell of
--- somebody else's listing.
+-- Counts of a listing for each of the last 30 days, and the median of up to 200 similar available ones: same kind,
+-- category, type and district, other agents. No median for fewer than five, which would reveal a single listing.
 create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -3075,7 +3155,7 @@ as $$
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
 $$;
 
--- One listing of the viewer's with its counts, its prices and its states; null when it is not theirs.
+-- One listing of the viewer with its counts, prices and states; null when it is not theirs.
 create function public.get_own_report(listing bigint) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3093,10 +3173,11 @@ begin
 				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
 			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
 end $$;
-comment on function public.get_own_report(bigint) is 'Counts by day against similar listings, prices and states of one own listing.';
+comment on function public.get_own_report(bigint) is
+	'Daily counts against similar listings, prices and states of one own listing.';
 grant execute on function public.get_own_report(bigint) to authenticated;
 
--- Everything that the viewer advertises or did, for a table program; at most 2,000 rows.
+-- The viewer's listings with their counts, for a spreadsheet; at most 2,000 rows.
 create function public.export_own_listings() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3118,14 +3199,15 @@ grant execute on function public.export_own_listings() to authenticated;
 -- ===== schemas/25_listing_search.sql
 
 -- Searching listings: one call for a list page (rows, capped count, facets), one for the home page, one for the sitemap.
--- The functions are security definer and state the public condition themselves, because a row policy would keep indexes
--- on arrays and words from being used. They return public columns only.
+-- The functions are security definer and state the public condition themselves, because a row policy would prevent the
+-- use of array and text search indexes. They return public columns only.
 
 create table public.search_vocabulary (
 	word text primary key check (length(word) between 3 and 40),
 	uses integer not null
 );
-comment on table public.search_vocabulary is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+comment on table public.search_vocabulary is
+	'Words of available listings, for spelling suggestions; refreshed by a job.';
 alter table public.search_vocabulary enable row level security;
 revoke all on public.search_vocabulary from anon, authenticated;
 
@@ -3140,8 +3222,8 @@ begin
 	on conflict (word) do nothing;
 end $$;
 
--- Cards in the order of the ids: what a card shows, and nothing more. One set-based query, its plan kept by the session
--- (a function call for each row costs twenty times as much).
+-- Cards in the order of the ids, with the columns of a card only. One set-based query whose plan the session caches (a
+-- function call for each row costs twenty times as much).
 create function private.list_cards(ids bigint[]) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -3173,7 +3255,7 @@ begin
 		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true);
 end $$;
 
--- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
+-- A search text as a tsquery: folded, each word a prefix, all must occur. Null when no searchable word is left.
 create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -3181,8 +3263,8 @@ as $$
 	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
 $$;
 
--- A column that has one of these values. A single value is written as an equality: only then does an index that is led
--- by the column give its rows in order.
+-- A condition on one of several values. A single value becomes an equality, because only then an index that starts with
+-- the column returns sorted rows.
 create function private.any_of(column_name text, type_name text, given text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -3190,9 +3272,8 @@ as $$
 		else format('%s = any(%L::%s[])', column_name, given, type_name) end
 $$;
 
--- One text condition for each filter group that is set, keyed by the group's name.
--- filters: the canonical object that the application makes from the address (every value already validated there);
--- values are still quoted here one by one, so a hostile value is a value and never SQL.
+-- One SQL condition for each active filter group, keyed by the group's name. filters: the canonical object that the
+-- application builds from the address (every value is validated there); values are still quoted here one by one.
 create function private.listing_conditions(filters jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3218,7 +3299,7 @@ begin
 			result := result || jsonb_build_object(name, part);
 		end if;
 	end loop;
-	-- bounds; those of one thing share a group
+	-- bounds; both bounds of one column share a group
 	for name, target in select * from jsonb_each_text(minima) loop
 		if filters ? name then
 			group_name := regexp_replace(name, '_min$', '');
@@ -3240,7 +3321,7 @@ begin
 		elsif filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
 		result := result || jsonb_build_object('rooms', part);
 	end if;
-	-- places: whole districts and single areas, any of them
+	-- places: any of the districts and areas
 	if jsonb_array_length(coalesce(filters -> 'place', '[]')) > 0 then
 		select string_agg(p.condition, ' or ') into part from (
 			select private.any_of('l.district_id', 'smallint', array_agg(a.id::text)) as condition from public.areas a
@@ -3285,7 +3366,7 @@ begin
 	return result;
 end $$;
 
--- The conditions joined, with one group left out where its own facet is counted.
+-- The conditions joined, without the group whose facet is counted.
 create function private.listing_where(filters jsonb, conditions jsonb, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -3296,8 +3377,8 @@ as $$
 		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
 $$;
 
--- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
--- how rare a word is cannot be estimated, and the other way is through all rows in order.
+-- The query for the matching ids, up to a limit. A text search reads its index first: the planner cannot estimate the
+-- frequency of a word and would otherwise read all rows in order.
 create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -3308,13 +3389,12 @@ as $$
 		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), max_rows)
 $$;
 
--- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
+-- Numbers from the roll-up, for filters on kind, category, place and type only. Exact at any size.
 create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
 language plpgsql stable set search_path = ''
 as $$
 declare
-	-- All rows of the kind and category, each with whether it lies in the wanted places and is of the wanted types:
-	-- read once for the three numbers.
+	-- All rows of the kind and category with two flags (place matches, type matches), read once for the three results.
 	counts constant text := format('select l.type, l.area_id, l.district_id, l.available, %s as in_place, %s as of_type from public.listing_counts l where %s',
 		coalesce(conditions ->> 'place', 'true'), coalesce(conditions ->> 'type', 'true'),
 		replace(private.listing_where(filters, '{}'), 'l.status = ''available''', 'l.available > 0'));
@@ -3345,7 +3425,7 @@ as $$
 		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end
 $$;
 
--- Numbers of the wanted groups over the given rows, in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
+-- Facet numbers of the given rows in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
 create function private.count_groups(kind text, ids bigint[], wanted text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3382,8 +3462,8 @@ begin
 	return coalesce(result, '{}');
 end $$;
 
--- Facet numbers counted over the matching rows: only while no more than 1,000 match, so that no number is a guess.
--- A group that is itself filtered is counted without its own filter, since its values are alternatives.
+-- Facet numbers of the matching rows, only for up to 1,000 matches, so that numbers are exact. A group that is itself
+-- filtered is counted without its own filter, because its values are alternatives.
 create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3408,7 +3488,7 @@ begin
 	return counted;
 end $$;
 
--- For an empty result: how many there would be without each filter group.
+-- For an empty result: the number of matches without each filter group.
 create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3424,8 +3504,8 @@ begin
 	return result;
 end $$;
 
--- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
--- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
+-- A spelling suggestion, word by word from the search vocabulary, with at most two changed letters (one in a short
+-- word); null when there is none. Called only for an empty result, because it reads the whole vocabulary.
 create function private.suggest_spelling(query_text text) returns text
 language sql stable set search_path = ''
 as $$
@@ -3439,7 +3519,7 @@ as $$
 		where w.word <> '' and w.n <= 8) s
 $$;
 
--- An order by what not every listing has is a condition too, so that rows, count and facets agree.
+-- Sorting by an optional column is also a condition, so that rows, count and facets agree.
 create function private.sort_conditions(sort text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -3447,7 +3527,7 @@ as $$
 		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
 $$;
 
--- The query for the ids of one page, in order. Parameters as in public.search_listings; ids: when all that match are known.
+-- The query for the sorted ids of one page. Parameters as in public.search_listings; ids: all matching ids, when known.
 create function private.page_query(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
 	ids bigint[] default null) returns text
 language plpgsql stable set search_path = ''
@@ -3467,7 +3547,7 @@ begin
 	end if;
 	if ids is not null then
 		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
-	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
+	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
 	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
 		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
 		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
@@ -3481,7 +3561,7 @@ end $$;
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, m2_price, reduction
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
--- after     {"value": …, "id": …} of the last row seen, for "next" beyond the numbered pages
+-- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
 -- returns   {rows, total, is_capped, facets, loosen, suggestion}
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24) returns json
@@ -3503,7 +3583,7 @@ begin
 	if conditions ? 'q' then
 		execute private.matching_query(filters, conditions, max_text_matches) into ids;
 	end if;
-	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
+	-- A small result is sorted directly; a large one is read in index order.
 	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
 		case when cardinality(ids) < max_text_matches then ids end) into page_ids;
 
@@ -3519,10 +3599,11 @@ begin
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
-comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
+comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
+	'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
 
--- Like it: same kind, category and type, nearest in price within the district, then within the country.
+-- Similar listings: same kind, category and type, nearest in price within the district, then within the country.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -3545,7 +3626,7 @@ begin
 				order by o.first_listed_at desc, o.id desc limit 50)) c
 		order by c.far, c.distance, c.id limit least(wanted, 12)));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of listings like this one, nearest in price.';
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, nearest in price.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json
@@ -3570,7 +3651,7 @@ $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;
 
--- Listings whose ids fall into one bucket, so that a bucket's address never changes its content but for what ended.
+-- Listings whose ids fall into one bucket, so that the content of a bucket's address changes only when listings end.
 create function public.list_sitemap_entries(listing_kind text, bucket integer, bucket_size integer default 20000) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -3590,7 +3671,7 @@ as $$
 $$;
 grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
 
--- Cards of these listings in this order, without what is not to be seen; at most 50.
+-- Cards of the given listings in this order, public ones only; at most 50.
 create function public.list_listings(ids bigint[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3598,10 +3679,10 @@ begin
 	return private.list_cards(array(select o.id from unnest(ids[1:50]) with ordinality o(id, position)
 		join public.listings l on l.id = o.id where private.is_shown(l) order by o.position));
 end $$;
-comment on function public.list_listings(bigint[]) is 'Cards of named listings, as a visitor may see them.';
+comment on function public.list_listings(bigint[]) is 'Cards of the given listings, as visitors may see them.';
 grant execute on function public.list_listings(bigint[]) to anon, authenticated, service_role;
 
--- Up to four listings as their pages show them, to be put side by side: [{id, listing}], the listing as get_listing gives it.
+-- Up to four listings for a comparison: [{id, listing}], the listing as get_listing returns it.
 create function public.compare_listings(ids bigint[]) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -3611,7 +3692,7 @@ $$;
 comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
 grant execute on function public.compare_listings(bigint[]) to anon, authenticated, service_role;
 
--- The conditions of a search, each value quoted. Null when nothing can be found by them.
+-- The conditions of a search, each value quoted. Null when they cannot match anything.
 create function private.admin_listing_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3648,10 +3729,10 @@ begin
 	return result;
 end $$;
 
--- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id
--- or name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous
--- page, {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is
--- counted without an order, so that an index that holds all conditions can be used.
+-- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id or
+-- name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous page,
+-- {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is counted
+-- without an order, so that an index that covers all conditions can be used.
 create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null, page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
@@ -3659,7 +3740,7 @@ declare
 	viewer constant uuid := private.require_permission('listings.read');
 	size constant integer := least(greatest(page_size, 1), 100);
 	max_rows constant integer := 1001;
-	-- Filters that few listings may pass.
+	-- Selective filters.
 	is_narrow constant boolean := filters ?| array['q', 'agent'] or filters ?& array['kind', 'category']
 		or filters ? 'area' and filters ?| array['kind', 'category'];
 	q constant text := upper(btrim(coalesce(filters ->> 'q', '')));
@@ -3679,7 +3760,7 @@ begin
 	if before is not null then
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
-	-- What is available and what is not have their own indexes.
+	-- Available and other listings have separate indexes.
 	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
@@ -3688,13 +3769,13 @@ begin
 			half, conditions, page_condition, size + 1);
 	end loop;
 
-	-- Settings of this function alone: they end with it.
+	-- Local to this function: the settings end with it.
 	if is_narrow then
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
 	end if;
 	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(count_queries, ' union all ')) into ids;
 	perform set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
-	-- All that fit are known: they are put in order themselves.
+	-- All matches are known and are sorted directly.
 	if cardinality(ids) < max_rows then
 		row_queries := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
 			ids, page_condition, size + 1)];
@@ -3711,14 +3792,15 @@ begin
 		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
 	return result;
 end $$;
-comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';
+comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is
+	'Listings of every state for administrators, last change first: {rows, next}.';
 grant execute on function public.search_listings_as_admin(jsonb, jsonb, integer) to authenticated;
 
 -- ===== schemas/30_photos.sql
 
--- Pictures of listings, and the removal of files that no row refers to any more.
+-- Pictures of listings, and the removal of files that no row references.
 
--- Of two hashes that differ in at most four bits at least one of five parts is the same: those are looked up.
+-- Two hashes that differ in at most four bits agree in at least one of five parts, which are indexed.
 create function private.hash_parts(hash bigint) returns integer[]
 language sql immutable set search_path = ''
 as $$
@@ -3726,7 +3808,7 @@ as $$
 		(hash & 8191)::integer, 8192 + (hash >> 13 & 8191)::integer, 16384 + (hash >> 26 & 8191)::integer,
 		24576 + (hash >> 39 & 8191)::integer, 32768 + (hash >> 52 & 4095)::integer] end
 $$;
--- The index is kept with the rights of who writes.
+-- Index entries are computed with the rights of the writing role.
 grant execute on function private.hash_parts(bigint) to service_role;
 
 create table public.listing_photos (
@@ -3749,18 +3831,25 @@ create table public.listing_photos (
 	constraint listing_photos_unique_file unique (listing_id, file_hash),
 	constraint listing_photos_captions_single_line check (private.is_single_line(alt_en) and private.is_single_line(alt_tr))
 );
-comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.webp and, once it has more than one width, path/width.avif.';
-comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
-comment on column public.listing_photos.widths is 'The sizes that exist. A single one: the picture is still in work and there as WebP alone.';
-comment on column public.listing_photos.picture_hash is '64 bits: of a grey 9 by 8 copy, whether each point is darker than its right neighbour. Null for pictures that say too little, and for drawings that many listings share.';
-comment on column public.listing_photos.file_hash is 'SHA-256 of the uploaded file: the same file sent twice, by a retry or in two tabs, is one picture.';
-comment on column public.listing_photos.sizes_due_at is 'When the other sizes are to be made (again); null once they stand.';
+comment on table public.listing_photos is
+	'Pictures of a listing. Files are stored as path/width.webp and, once there are several widths, path/width.avif.';
+comment on column public.listing_photos.colour_class is
+	'The placeholder colour (one of 32) nearest to the picture''s main colour.';
+comment on column public.listing_photos.widths is
+	'The existing sizes. Only one: the other sizes are still being generated and the picture exists as WebP only.';
+comment on column public.listing_photos.picture_hash is
+	'64 bits of a grey 9 by 8 copy: whether each pixel is darker than its right neighbour. Null for pictures with too '
+	'little contrast and for drawings that many listings share.';
+comment on column public.listing_photos.file_hash is
+	'SHA-256 of the uploaded file; the same file sent twice, by a retry or in two tabs, is stored once.';
+comment on column public.listing_photos.sizes_due_at is
+	'When the other sizes are to be generated; null when they exist.';
 create index listing_photos_sizes_due_at on public.listing_photos (sizes_due_at) where sizes_due_at is not null;
 create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash)) where picture_hash is not null;
 create index listing_photos_path on public.listing_photos (path);
 alter table public.listing_photos enable row level security;
 revoke all on public.listing_photos from anon, authenticated;
--- What compares pictures and drives the job is the server's.
+-- Without the columns for comparing pictures and for the job.
 grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
 create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
@@ -3771,7 +3860,7 @@ language sql immutable set search_path = ''
 as $$ select json_build_object('path', p.path, 'width', p.width, 'height', p.height, 'widths', p.widths,
 	'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr) $$;
 
--- The first folder of a name, and a name as the server gives it: <person>/<random>/<width>.<format>.
+-- The owner's folder of a file name, and the format of a name: <person>/<random>/<width>.<format>.
 create function private.is_own_picture(name text, person uuid) returns boolean
 language sql immutable set search_path = ''
 as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
@@ -3780,7 +3869,7 @@ grant execute on function private.is_own_picture(text, uuid) to authenticated, s
 create policy "Users can read the files of their own pictures" on storage.objects for select to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
 
--- Rows can be removed in a transaction, files cannot: what a row leaves behind is noted with it and removed by a job.
+-- Rows can be removed in a transaction, files cannot: the removal of files is queued with the row and done by a job.
 create table public.file_removals (
 	id bigint generated always as identity primary key,
 	bucket text not null check (bucket in ('avatars', 'agent-photos', 'listing-photos', 'verification-documents')),
@@ -3789,15 +3878,16 @@ create table public.file_removals (
 	next_attempt_at timestamptz not null default now(),
 	created_at timestamptz not null default now()
 );
-comment on table public.file_removals is 'Folders of storage whose row is gone; the job remove-files empties them. A row goes when its files have.';
+comment on table public.file_removals is
+	'Storage folders without a row; the job remove-files empties them and deletes the row.';
 create index file_removals_next_attempt_at on public.file_removals (next_attempt_at);
 alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
 grant all on public.file_removals to service_role;
 
--- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
--- Only files under the owner's own folder that no other row refers to are removed.
--- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
+-- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
+-- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is
+-- not one of our files and must not block the change.
 create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3820,7 +3910,7 @@ create trigger remove_photo after delete or update of path on public.listing_pho
 create trigger remove_document after delete on public.verification_documents
 	for each row execute function private.enqueue_file_removal('verification-documents', 'path');
 
--- Takes what is due for one worker; what is not finished comes back, later each time.
+-- Claims due removals for one worker; unfinished ones are retried with a growing delay.
 create function public.claim_file_removals(batch integer default 50) returns json
 language sql security definer set search_path = ''
 as $$
@@ -3846,10 +3936,11 @@ begin
 	update public.listings set content_changed_at = now() where id = listing;
 	perform private.flag_listing(listing);
 end $$;
-comment on function private.mark_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
+comment on function private.mark_photos_changed(bigint) is
+	'Called after every change of a listing''s pictures: a review before that does not cover the current content.';
 
--- Whether somebody may change the pictures of a listing now: theirs, and not deleted. Locks the listing, so that changes of
--- its pictures come one after the other; their limit and their order hold whatever happens in two tabs.
+-- Whether a user may change the pictures of a listing: their own, not deleted. Locks the listing, so that changes of
+-- its pictures are serialised and their limit and order hold across tabs.
 create function private.lock_own_photos(person uuid, listing bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3858,7 +3949,7 @@ begin
 	return found and private.is_enabled(person);
 end $$;
 
--- The same by a picture; returns its listing, or null.
+-- The same for a picture; returns its listing, or null.
 create function private.lock_own_photo(person uuid, photo uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -3867,11 +3958,11 @@ declare
 begin
 	select p.listing_id into listing from public.listing_photos p where p.id = photo;
 	if listing is null or not private.lock_own_photos(person, listing) then return null; end if;
-	-- It may have gone while the lock was waited for.
+	-- It may have been deleted while waiting for the lock.
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
 
--- Orders the pictures of a listing: first the given ones, then the others in their current order; deleted ones are
+-- Orders the pictures of a listing: the given ones first, then the others in their current order; deleted ones are
 -- skipped. Reordering is logged as one event.
 create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -3887,11 +3978,11 @@ end $$;
 create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
-comment on function private.parse_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
+comment on function private.parse_hash(text) is 'A hash as the server sends it: 16 hexadecimal digits. Null for none.';
 
--- Adds a picture whose first size is stored. made: path, width, height, widths, colour_class, picture_hash, file_hash.
--- {"ok": true, "id"}, or with "known": true when the same file is there already and what was stored is not needed;
--- else {"ok": false, "code": "no_listing" | "full"}.
+-- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash.
+-- {"ok": true, "id"}, with "known": true when the same file exists already and the stored one is not needed; otherwise
+-- {"ok": false, "code": "no_listing" | "full"}.
 create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -3914,10 +4005,12 @@ begin
 	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
-comment on function public.add_listing_photo(uuid, bigint, jsonb) is 'Adds a picture that the server has made to an agent''s own listing, at its end; at most 20.';
+comment on function public.add_listing_photo(uuid, bigint, jsonb) is
+	'Appends a processed picture to an agent''s own listing; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
--- Puts a picture drawn anew (turned) in the place of the one that lay at `was`. False when that is gone or another by now.
+-- Replaces the file of a picture, e.g. after turning it. False when the picture at expected_path was removed or
+-- replaced in the meantime.
 create function public.replace_listing_photo(person uuid, photo uuid, expected_path text, image jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3934,10 +4027,12 @@ begin
 	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
-comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is 'Replaces the files of a picture, e.g. by turned ones, unless it was changed meanwhile.';
+comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is
+	'Replaces the files of a picture unless it was changed in the meantime.';
 grant execute on function public.replace_listing_photo(uuid, uuid, text, jsonb) to service_role;
 
--- Pictures whose other sizes are to be made, for one worker. What is not finished comes back, later each time, five times.
+-- Claims pictures whose other sizes are to be generated, for one worker. Unfinished ones are retried up to five times
+-- with a growing delay.
 create function public.claim_photo_sizes(batch integer default 1) returns json
 language sql security definer set search_path = ''
 as $$
@@ -3950,10 +4045,12 @@ as $$
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'path', path, 'width', width, 'widths', widths)), '[]') from claimed
 $$;
-comment on function public.claim_photo_sizes(integer) is 'Pictures whose other sizes are due, for the job picture-sizes.';
+comment on function public.claim_photo_sizes(integer) is
+	'Pictures whose other sizes are due, for the job picture-sizes.';
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
--- All sizes of the picture at `made_of` stand. False when it is gone or another by now: its files are nobody's then.
+-- Records that all sizes of the picture at source_path exist. False when the picture was removed or replaced; its files
+-- are orphans then.
 create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3963,8 +4060,8 @@ begin
 end $$;
 grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
 
--- Files that no row shows, an hour after they came: an upload broke off between its files and its row. Their removal is
--- noted; returns of how many folders. Looks at what people sent, which lies under their id, and not at shared drawings.
+-- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
+-- number of folders. Covers uploads of users, not the shared drawings.
 create function public.mark_orphan_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -3985,10 +4082,11 @@ begin
 	get diagnostics noted = row_count;
 	return noted;
 end $$;
-comment on function public.mark_orphan_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
+comment on function public.mark_orphan_files() is
+	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The page of a listing's pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
+-- The data of the page of pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -4002,10 +4100,12 @@ as $$
 	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
 	where l.id = listing and l.kind = listing_kind and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_photos(bigint, text) is 'The pictures of one of the viewer''s own listings, and what is said of the listing beside them.';
+comment on function public.get_own_photos(bigint, text) is
+	'The pictures of one of the viewer''s listings, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
--- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it is gone or not the viewer's.
+-- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
+-- viewer's.
 create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4031,10 +4131,11 @@ begin
 	perform private.number_photos(listing, ids);
 	return true;
 end $$;
-comment on function public.move_listing_photo(uuid, text) is 'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
+comment on function public.move_listing_photo(uuid, text) is
+	'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
 grant execute on function public.move_listing_photo(uuid, text) to authenticated;
 
--- Puts all pictures into an order. What was added in another tab follows, what was removed there is passed over.
+-- Sets the order of all pictures. Pictures added in another tab follow, removed ones are ignored.
 create function public.order_listing_photos(listing bigint, photos uuid[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4044,10 +4145,12 @@ begin
 	perform private.number_photos(listing, photos);
 	return true;
 end $$;
-comment on function public.order_listing_photos(bigint, uuid[]) is 'Puts the pictures of the viewer''s listing into this order.';
+comment on function public.order_listing_photos(bigint, uuid[]) is
+	'Sets the order of the pictures of the viewer''s listing.';
 grant execute on function public.order_listing_photos(bigint, uuid[]) to authenticated;
 
--- Says what a picture shows; null or empty for what is not said. False when it is gone or not the viewer's.
+-- Sets the alternative texts of a picture; null or empty removes them. False when it was removed or is not the
+-- viewer's.
 create function public.describe_listing_photo(photo uuid, alt_en text default null, alt_tr text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4061,10 +4164,11 @@ begin
 	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
-comment on function public.describe_listing_photo(uuid, text, text) is 'Writes what a picture of the viewer''s listing shows, for who cannot see it.';
+comment on function public.describe_listing_photo(uuid, text, text) is
+	'Sets the alternative texts of a picture of the viewer''s listing.';
 grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
 
--- Removes a picture; its files go with the job remove-files. False when it is gone or not the viewer's.
+-- Removes a picture; the job remove-files deletes its files. False when it was removed already or is not the viewer's.
 create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4080,8 +4184,7 @@ end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
 grant execute on function public.delete_listing_photo(uuid) to authenticated;
 
--- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count too: what
--- was taken down is still another's picture.
+-- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
 create function private.find_picture_twins(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -4099,26 +4202,27 @@ begin
 		where l.id = find_picture_twins.listing_id and p.picture_hash is not null
 		order by t.distance, p.position, t.listing_id;
 end $$;
-comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents. Shared drawings have no hash and are no twins.';
+comment on function private.find_picture_twins(bigint) is
+	'The same pictures on listings of other agents. Shared drawings have no hash and never match.';
 
 -- ===== schemas/35_availability.sql
 
 -- Availability: agents confirm regularly that a listing is still available; unconfirmed ones are hidden.
 
--- These four are asked of every row, so they have no search path of their own: that would keep them from being written into
--- the query that asks. They name everything in full and run with the rights of who asks.
--- By when a listing has to be confirmed again: 14 days after the last time for rent, 30 for sale.
+-- These four functions run for every row. They have no search path of their own, because that would prevent inlining
+-- into the calling query; all names are qualified and they run with the rights of the caller.
+-- When a listing must be confirmed again: 14 days after the last confirmation for rent, 30 for sale.
 create function private.confirm_by(category text, last_confirmed_at timestamptz) returns timestamptz
 language sql stable
 as $$ select last_confirmed_at + case category when 'rent' then interval '14 days' else interval '30 days' end $$;
 
--- When a listing that nobody confirms is hidden.
+-- When an unconfirmed listing is hidden.
 create function private.hidden_at(category text, last_confirmed_at timestamptz) returns timestamptz
 language sql stable
 as $$ select private.confirm_by(category, last_confirmed_at) + interval '7 days' $$;
 
--- What an agent is asked to confirm on a day: what is due by the day after the next, is overdue, or was hidden for it.
--- Never what is suspended, ended or deleted.
+-- Listings to confirm on a day: due within two days, overdue, or hidden as unconfirmed. Never suspended, ended or
+-- deleted ones.
 create function private.needs_confirmation_on(l public.listings, day date) returns boolean
 language sql stable
 as $$
@@ -4133,12 +4237,13 @@ create table public.availability_notices (
 	hidden_at timestamptz,
 	notified_on date
 );
-comment on table public.availability_notices is 'How far an agent was told that a listing must be confirmed, since it was last confirmed. Written by the job freshness alone.';
+comment on table public.availability_notices is
+	'The last reminder sent to the agent since the last confirmation. Written by the job freshness only.';
 create index availability_notices_notified_on on public.availability_notices (notified_on);
 alter table public.availability_notices enable row level security;
 revoke all on public.availability_notices from anon, authenticated;
 
--- Hides what was not confirmed for seven days after it was due. Two at once share the work.
+-- Hides listings that were not confirmed within seven days after the due date. Parallel runs share the work.
 create function private.hide_unconfirmed(at timestamptz, batch integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -4162,7 +4267,7 @@ begin
 	return hidden;
 end $$;
 
--- Whatever an agent has not been told yet, by listing: due within two days, due today or earlier, hidden.
+-- Outstanding reminders of an agent by listing: due within two days, due or overdue, hidden.
 create function private.unnotified_availability(today date, agent uuid default null)
 returns table (listing_id bigint, agent_id uuid, stage text, confirmed_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -4182,7 +4287,7 @@ as $$
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all that an agent has to confirm, at most one a day. Returns whether one was written.
+-- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4192,7 +4297,7 @@ declare
 	due_listings json;
 	total integer;
 begin
-	-- Who comes second waits for nothing: the first one tells it all.
+	-- A parallel call skips the agent: the first one sends the mail.
 	perform from public.agents a where a.id = agent for no key update skip locked;
 	if not found then return false; end if;
 	if exists (select from public.availability_notices n join public.listings l on l.id = n.listing_id
@@ -4207,7 +4312,7 @@ begin
 				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
 		from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, today)
-			-- What was hidden long ago is no news of today.
+			-- Listings hidden earlier are not repeated.
 			and (l.status = 'available' or l.id in (select u.listing_id from private.unnotified_availability(today, agent) u))) s;
 	insert into public.availability_notices as n (listing_id, confirmed_at, stage, notified_on)
 	select u.listing_id, u.confirmed_at, u.stage, today from private.unnotified_availability(today, agent) u
@@ -4219,7 +4324,7 @@ begin
 	return true;
 end $$;
 
--- The job: hides what is overdue and writes to its agents, from eight in the morning on. Returns {hidden, mailed}.
+-- The job: hides overdue listings and mails their agents, from eight in the morning. Returns {hidden, mailed}.
 create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4241,10 +4346,11 @@ begin
 	end if;
 	return json_build_object('hidden', hidden, 'mailed', mailed);
 end $$;
-comment on function public.expire_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
+comment on function public.expire_availability(timestamptz, integer) is
+	'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
 grant execute on function public.expire_availability(timestamptz, integer) to service_role;
 
--- What the link of a mail of a day confirms: all, or one listing. Null when its agent is gone or disabled.
+-- The listings that a link of a mail confirms: all, or one. Null when the agent is deleted or disabled.
 create function public.list_to_confirm(agent uuid, day date, listing bigint default null) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -4255,11 +4361,12 @@ as $$
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent
 			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.needs_confirmation_on(l, day)) s) end
 $$;
-comment on function public.list_to_confirm(uuid, date, bigint) is 'For the page behind a signed link; the server has checked the signature.';
+comment on function public.list_to_confirm(uuid, date, bigint) is
+	'For the page behind a signed link; the server has checked the signature.';
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
 
--- Confirms it. A second time finds nothing left to confirm. Returns how many are confirmed and how many of them wait for a
--- moderator, or null as above.
+-- Confirms them. A repeated call finds nothing left. Returns how many were confirmed and how many of them wait for
+-- review; null when the agent is deleted or disabled.
 create function public.confirm_by_link(agent uuid, day date, listing bigint default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4282,7 +4389,7 @@ begin
 end $$;
 grant execute on function public.confirm_by_link(uuid, date, bigint) to service_role;
 
--- Confirms everything of the viewer's that is to be confirmed today, as the link of a mail does.
+-- Confirms all listings of the viewer that are due today, like the link of a mail.
 create function public.confirm_own_listings() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4312,8 +4419,9 @@ create table public.listing_reviews (
 	actor_id uuid references public.profiles (id) on delete set null,
 	decided_at timestamptz not null default now()
 );
-comment on table public.listing_reviews is 'Every decision about a listing, with its words and pictures as they were seen. Rows are only ever added.';
-comment on column public.listing_reviews.note is 'The reason as the agent reads it, in the agent''s language.';
+comment on table public.listing_reviews is
+	'Every decision about a listing, with the texts and pictures at that time. Append-only.';
+comment on column public.listing_reviews.note is 'The reason in the language of the agent.';
 create index listing_reviews_listing_id on public.listing_reviews (listing_id, id desc);
 create index listing_reviews_agent_id on public.listing_reviews (agent_id, id desc);
 create index listing_reviews_actor_id on public.listing_reviews (actor_id);
@@ -4330,7 +4438,9 @@ create table public.listing_flags (
 	seen_at timestamptz,
 	primary key (listing_id, kind)
 );
-comment on table public.listing_flags is 'What stands out of a listing by itself: a price far from its like, pictures that are another''s. Kept by triggers; seen once a moderator has approved it.';
+comment on table public.listing_flags is
+	'Automatic findings: an unusual price, pictures of another agent. Maintained by triggers; seen_at is set when a '
+	'moderator approves the listing.';
 create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
@@ -4342,7 +4452,8 @@ create table public.review_locks (
 	started_at timestamptz not null default now(),
 	seen_at timestamptz not null default now()
 );
-comment on table public.review_locks is 'Who looks at an item of the queue, for ten minutes: opening it notes this. It tells the next one and forbids nothing.';
+comment on table public.review_locks is
+	'Which moderator has an item open, for ten minutes. Informs other moderators and blocks nothing.';
 create index review_locks_actor_id on public.review_locks (actor_id);
 alter table public.review_locks enable row level security;
 revoke all on public.review_locks from anon, authenticated;
@@ -4355,7 +4466,9 @@ create table public.agent_holds (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.agent_holds is 'Agents whose new listings are looked at first although they are verified, since three reports on three listings were right; the last row counts. Rows are only ever added.';
+comment on table public.agent_holds is
+	'Agents whose new listings are reviewed although they are verified, after upheld reports on three listings; the '
+	'last row is the current state. Append-only.';
 create index agent_holds_agent_id on public.agent_holds (agent_id, id desc);
 create index agent_holds_actor_id on public.agent_holds (actor_id);
 alter table public.agent_holds enable row level security;
@@ -4366,7 +4479,7 @@ create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select h.action = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
 
--- A change that waited for the end of a decision began before it: it was not seen all the same.
+-- A change that waited for the lock of a decision has an earlier timestamp than the decision but was not reviewed.
 create function private.stamp_content_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := old.reviewed_at + interval '1 microsecond'; return new; end $$;
@@ -4374,7 +4487,7 @@ create trigger stamp_content_change before update on public.listings for each ro
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
 	execute function private.stamp_content_change();
 
--- The words, the price and the pictures of a listing, as they are kept with a decision.
+-- The texts, price and pictures of a listing, stored with a decision.
 create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -4384,7 +4497,8 @@ as $$
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
 
--- What a moderator has seen: the last decision, a dot, and a digest of everything that a decision is about.
+-- The reviewed state of a listing: the id of the last decision, a dot, and a digest of everything that a decision
+-- depends on.
 create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -4392,9 +4506,9 @@ as $$
 		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
 $$;
 
--- A price against its like: the median of at most 500 newest available ones of the same kind, category, type and district.
--- Land is compared by the square metre. Out of the ordinary is more than three times, or less than a third of, the median
--- of at least eight: a median does not move with a few wild prices, and a factor of three leaves room for size and age.
+-- The price against the median of at most 500 newest available listings of the same kind, category, type and district.
+-- Land is compared by the square metre. Outlier: more than three times, or less than a third of, the median of at least
+-- eight. A median is robust against single wrong prices; a factor of three allows for size and age.
 create function private.price_comparison(l public.listings) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -4411,7 +4525,8 @@ begin
 	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', comparable_count,
 		'is_outlier', coalesce(comparable_count >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
 end $$;
-comment on function private.price_comparison(public.listings) is 'A price against the median of its like: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
+comment on function private.price_comparison(public.listings) is
+	'The price against the median of similar listings: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
 
 create function private.listing_picture_twins(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language sql stable security definer set search_path = ''
@@ -4421,7 +4536,7 @@ as $$
 $$;
 comment on function private.listing_picture_twins(bigint) is 'Listings of other agents that show the same pictures.';
 
--- Looks at a listing anew. A flag that a moderator has seen comes back only when what it says has changed.
+-- Recomputes the flags of a listing. An approved flag is raised again only when its finding has changed.
 create function private.flag_listing(listing bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4451,7 +4566,7 @@ begin
 	end if;
 end $$;
 
--- What people publish and change; the operator's bulk loads are not looked at one by one.
+-- For publications and changes through the API; bulk loads are not flagged.
 create function private.flag_changed_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin if private.is_request() then perform private.flag_listing(new.id); end if; return null; end $$;
@@ -4475,7 +4590,7 @@ create function private.moderator_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) from public.profiles p where p.id = person $$;
 
--- What a list says of a listing in one line.
+-- The summary of a listing in lists.
 create function private.moderated_listing(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -4486,7 +4601,7 @@ as $$
 		'is_own', l.agent_id = (select private.viewer_id()))
 $$;
 
--- Everything that waits, a line for each reason; of each reason at most the thousand oldest.
+-- All open review reasons, one row each; at most the oldest thousand for each reason.
 create function private.list_waiting() returns table (listing_id bigint, reason text, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -4496,7 +4611,7 @@ as $$
 	(select l.id, 'changed', l.content_changed_at from public.listings l
 		where l.status in ('available', 'sold', 'rented') and l.content_changed_at > greatest(l.reviewed_at, l.first_listed_at)
 		and l.deleted_at is null and (l.status = 'available' or l.ended_at > now() - interval '14 days')
-		-- Asked once for each agent: most of what changes is of trusted ones.
+		-- Evaluated once for each agent, because most changes are by trusted agents.
 		and l.agent_id in (select a.id from public.agents a where a.verified_at is null or not private.is_trusted(a.id))
 		order by l.content_changed_at, l.id limit 1000)
 	union all
@@ -4506,7 +4621,7 @@ as $$
 		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null order by f.created_at, f.listing_id limit 1000)
 $$;
 
--- The queue, oldest first, an item for each listing. only_reason: new, changed, reported, price or twins.
+-- The queue, oldest first, one item for each listing. only_reason: new, changed, reported, price or twins.
 create function public.get_moderation_queue(only_reason text default null, page integer default 1, page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -4532,16 +4647,17 @@ begin
 				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p join public.listings l on l.id = p.listing_id))
 	);
 end $$;
-comment on function public.get_moderation_queue(text, integer, integer) is 'What waits for moderators: {total, all, oldest, counts by reason, rows}.';
+comment on function public.get_moderation_queue(text, integer, integer) is
+	'The review queue: {total, all, oldest, counts by reason, rows}.';
 grant execute on function public.get_moderation_queue(text, integer, integer) to authenticated;
 
--- A decision as moderators read it.
+-- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
--- One item as the public sees the listing, with everything a decision needs. Opening it locks the item for ten
+-- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
 -- minutes and is logged when it shows reports. Null for an unknown listing.
 create function public.open_moderation_item(listing bigint) returns json
 language plpgsql security definer set search_path = ''
@@ -4591,16 +4707,18 @@ begin
 		'lock', (select json_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
 			where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes'));
 end $$;
-comment on function public.open_moderation_item(bigint) is 'A listing as moderators judge it, with its fingerprint; notes for ten minutes who looks.';
+comment on function public.open_moderation_item(bigint) is
+	'A listing for review, with its fingerprint; sets the review lock for ten minutes.';
 grant execute on function public.open_moderation_item(bigint) to authenticated;
 
--- What a mail says of a listing.
+-- The facts of a listing in mails.
 create function private.listing_facts(l public.listings) returns jsonb
 language sql immutable set search_path = ''
 as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr) $$;
 
--- Carries a decision out: state, record, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their own.
--- What was public stays so when it is approved or a change is asked for; an approval of what stayed public is no news.
+-- Applies a decision: state, review, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their
+-- own. A public listing stays public when it is approved or a change is requested; the approval of a public listing
+-- sends no mail.
 create function private.apply_decision(l public.listings, moderator uuid, action text, reason_code text, notes jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -4628,7 +4746,7 @@ begin
 	return target;
 end $$;
 
--- Why a decision cannot be carried out on what was seen; null when it can. The listing is locked by the caller.
+-- The conflict of a decision with later changes; null when there is none. The caller has locked the listing.
 create function private.find_conflict(l public.listings, expected_fingerprint text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -4643,8 +4761,9 @@ begin
 	return json_build_object('ok', false, 'code', 'changed', 'status', l.status);
 end $$;
 
--- Decides about a listing as it was seen: approve, reject or ask_change (of a waiting one). Decisions stand in line behind
--- the listing's row. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403 own_listing.
+-- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
+-- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
+-- own_listing.
 create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4664,10 +4783,11 @@ begin
 	end if;
 	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
 end $$;
-comment on function public.decide_listing(bigint, text, text, text, jsonb) is 'Approves, rejects or asks for a change of a listing as it was seen.';
+comment on function public.decide_listing(bigint, text, text, text, jsonb) is
+	'Approves a listing, rejects it or requests a change, if it was not changed since the review.';
 grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
 
--- Current and former holds with the reports behind them (listing, reason and time, without the reporter's words).
+-- Current and former holds with the reports behind them (listing, reason and time, without the reporter's message).
 -- Only administrators can lift a hold.
 create function public.list_holds() returns json
 language plpgsql stable security definer set search_path = ''
@@ -4689,10 +4809,10 @@ begin
 				order by h.id desc), '[]')
 			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
 end $$;
-comment on function public.list_holds() is 'Agents whose new listings are looked at first although they are verified: {may_lift, held, lifted}.';
+comment on function public.list_holds() is 'Agents on hold: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
 
--- Ends a hold. False when the agent is not held (any more).
+-- Lifts a hold. False when the agent is not on hold.
 create function public.lift_hold(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4709,10 +4829,10 @@ begin
 	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
 	return true;
 end $$;
-comment on function public.lift_hold(uuid) is 'An admin ends the hold of an agent.';
+comment on function public.lift_hold(uuid) is 'Lifts the hold of an agent; for administrators.';
 grant execute on function public.lift_hold(uuid) to authenticated;
 
--- How long a new listing waited for its decision, in seconds: the median of 30 days, null of fewer than five.
+-- The median time to a decision for new listings of the last 30 days, in seconds; null for fewer than five.
 create function private.typical_review_seconds() returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -4720,7 +4840,7 @@ as $$
 	from public.listing_reviews r where r.waiting_since is not null and r.decided_at > now() - interval '30 days'
 $$;
 
--- The decisions about one listing of the viewer, newest first, without who decided; null when it is not theirs.
+-- Decisions about one listing of the viewer, newest first, without the moderator; null when it is not theirs.
 create function public.get_own_decisions(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -4730,10 +4850,11 @@ as $$
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) r))
 	from public.listings l where l.id = get_own_decisions.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_decisions(bigint) is 'What moderators decided about a listing of the viewer: {pending_since, typical_seconds, decisions}.';
+comment on function public.get_own_decisions(bigint) is
+	'Decisions about a listing of the viewer: {pending_since, typical_seconds, decisions}.';
 grant execute on function public.get_own_decisions(bigint) to authenticated;
 
--- All that waits of the viewer, and the last decisions about their listings.
+-- The viewer's pending listings and the last decisions about their listings.
 create function public.get_own_reviews() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -4746,10 +4867,11 @@ as $$
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
 $$;
-comment on function public.get_own_reviews() is 'What of the viewer waits for a moderator, and what was decided: {is_held, typical_seconds, waiting, decisions}.';
+comment on function public.get_own_reviews() is
+	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Tells every moderator who wants such mails, once a day, how much waits and since when; nobody when nothing waits.
+-- Sends a daily summary of the queue to moderators who want it; none when the queue is empty.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4771,7 +4893,7 @@ begin
 end $$;
 grant execute on function public.write_moderation_digest() to service_role;
 
--- Removes what its time is over for: addresses of reporters, old reports, notes of who looks.
+-- Removes expired data: addresses of reporters, old reports, review locks.
 create function public.clean_up_moderation() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4785,7 +4907,7 @@ begin
 end $$;
 grant execute on function public.clean_up_moderation() to service_role;
 
--- Only who did it is forgotten, when they leave.
+-- The only permitted update: the actor becomes null when their account is deleted.
 create trigger listing_reviews_append_only before update on public.listing_reviews for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
@@ -4815,7 +4937,9 @@ create table public.listing_reports (
 	check ((status = 'open') = (decided_at is null)),
 	check ((status = 'upheld') = (action is not null))
 );
-comment on table public.listing_reports is 'What visitors say is wrong with a listing. The address is for the answer alone: forgotten 90 days after the decision; the report is kept 24 months.';
+comment on table public.listing_reports is
+	'Problems of listings reported by visitors. The address is used for the answer only and removed 90 days after the '
+	'decision; reports are kept for 24 months.';
 create index listing_reports_listing_id on public.listing_reports (listing_id, created_at);
 create index listing_reports_open on public.listing_reports (created_at) where status = 'open';
 create index listing_reports_decided_at on public.listing_reports (decided_at desc) where decided_at is not null;
@@ -4827,21 +4951,21 @@ alter table public.listing_reports enable row level security;
 revoke all on public.listing_reports from anon, authenticated;
 grant all on public.listing_reports to service_role;
 
--- Whoever leaves takes their address with them; what they reported stays.
+-- The address of a reporter is removed with their account; the report stays.
 create function private.anonymise_reporter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.listing_reports set email = null where user_id = old.id or lower(email) = lower(old.email); return old; end $$;
 create trigger anonymise_reporter before delete on public.profiles for each row execute function private.anonymise_reporter();
 
--- A report as moderators read it: that there is an address for the answer, and not which.
+-- A report as moderators see it: whether there is an address, never which.
 create function private.report_json(r public.listing_reports) returns jsonb
 language sql stable security definer set search_path = ''
 as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null, 'language', r.language,
 	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at) $$;
 
--- report: {listing_id, reason, message, email, language}; person: who is signed in; client_key: keyed hash of the address.
--- The same client is heard once a day on one listing, and at most five times an hour and twelve a day.
--- {ok: true} or {ok: false, code: listing_gone | own_listing | rate_limited, retry_after}.
+-- report: {listing_id, reason, message, email, language}; person: the signed-in user; client_key: keyed hash of the
+-- client address. Limits per client: one report a day for a listing, five an hour and twelve a day in total. {ok: true}
+-- or {ok: false, code: listing_gone | own_listing | rate_limited, retry_after}.
 create function public.submit_report(report jsonb, client_key text, person uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4858,7 +4982,7 @@ begin
 	end if;
 	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600), public.consume_rate_limit('report-day:' || client_key, 12, 86400));
 	if wait > 0 then
-		-- What was not heard may be said again.
+		-- A report refused by the limit may be submitted again.
 		delete from public.rate_limits where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
 		return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait);
 	end if;
@@ -4866,10 +4990,11 @@ begin
 	values (l.id, report ->> 'reason', report ->> 'message', report ->> 'email', coalesce(report ->> 'language', 'en'), person);
 	return json_build_object('ok', true);
 end $$;
-comment on function public.submit_report(jsonb, text, uuid) is 'Takes a report of a public listing; the server calls it after its own checks.';
+comment on function public.submit_report(jsonb, text, uuid) is
+	'Stores a report of a public listing; the server calls it after its own checks.';
 grant execute on function public.submit_report(jsonb, text, uuid) to service_role;
 
--- Mails to addresses that nobody has proven: at most ten a day to one.
+-- Mails to unverified addresses: at most ten a day for each.
 create function private.notify_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
 language sql set search_path = ''
 as $$
@@ -4878,8 +5003,8 @@ as $$
 		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(notify_reporter.recipient)) < 10
 $$;
 
--- Three reports on three listings of one agent that were right within 90 days: what the agent publishes from now on is looked
--- at first, what is public stays. Reports before the last lifting are done with. Returns whether the agent is held now.
+-- Puts an agent on hold after upheld reports on three listings within 90 days: later publications are reviewed, public
+-- listings stay public. Reports before the last lifting do not count. Returns whether the agent is put on hold now.
 create function private.hold_if_due(agent uuid, moderator uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4905,8 +5030,8 @@ begin
 	return true;
 end $$;
 
--- Decides reports of one listing together: they were right (with what is done: take_off, ask_change, none) or not.
--- {ok, status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
+-- Decides reports of one listing together: upheld (with the action take_off, ask_change or none) or dismissed. {ok,
+-- status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
 create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean, action text default null,
 	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
@@ -4957,11 +5082,12 @@ begin
 	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
 	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
 end $$;
-comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is 'Upholds or dismisses reports of a listing, with what is done about it.';
+comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is
+	'Upholds or dismisses reports of a listing, with the action taken.';
 grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) to authenticated;
 
--- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because
--- they contain personal messages.
+-- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because they
+-- contain personal messages.
 create function public.list_reports(state text default 'open', page integer default 1, page_size integer default 20) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4992,7 +5118,8 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.list_reports(text, integer, integer) is 'Reports of a state by listing: {total, oldest open, counts, groups}.';
+comment on function public.list_reports(text, integer, integer) is
+	'Reports in a state, by listing: {total, oldest open, counts, groups}.';
 grant execute on function public.list_reports(text, integer, integer) to authenticated;
 
 -- ===== schemas/45_enquiries_and_contact.sql
@@ -5014,9 +5141,10 @@ create table public.enquiries (
 	constraint enquiries_sender_is_known check (case when anonymised_at is null
 		then name is not null and num_nonnulls(email, phone) > 0 else num_nonnulls(name, email, phone) = 0 end)
 );
-comment on table public.enquiries is 'Questions about a listing: seen by its agent. Kept 24 months.';
-comment on column public.enquiries.anonymised_at is 'When its sender deleted their account: name, address and number are gone, the question stays for the agent.';
-comment on column public.enquiries.answered_at is 'When its agent said that it is answered; null while it is open.';
+comment on table public.enquiries is 'Enquiries about a listing, readable by its agent. Kept for 24 months.';
+comment on column public.enquiries.anonymised_at is
+	'When the sender deleted their account: name, address and number are removed, the message stays for the agent.';
+comment on column public.enquiries.answered_at is 'When the agent marked it as answered; null while it is open.';
 create index enquiries_agent_id on public.enquiries (agent_id, created_at desc);
 create index enquiries_listing_id on public.enquiries (listing_id, created_at desc);
 create index enquiries_created_at on public.enquiries (created_at);
@@ -5028,10 +5156,10 @@ grant select on public.enquiries to authenticated;
 create policy "Agents can read their own enquiries" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
--- enquiry: {listing_id, name, email, phone, message, language, sender_id}, the last one the account of who is signed in;
--- client_key: keyed hash of the client address.
--- Returns {ok: true} or {ok: false, code: rate_limited | listing_gone, retry_after}. The same text sent again within ten minutes is stored once.
+-- Stores an enquiry, mails it to the agent, mails a confirmation to the sender, and counts it, in one transaction.
+-- enquiry: {listing_id, name, email, phone, message, language, sender_id}, sender_id being the account of the signed-in
+-- user; client_key: keyed hash of the client address. Returns {ok: true} or {ok: false, code: rate_limited |
+-- listing_gone, retry_after}. A repetition within ten minutes is stored once.
 create function public.submit_enquiry(enquiry jsonb, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5052,7 +5180,7 @@ begin
 		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email' and e.phone is not distinct from enquiry ->> 'phone') then
 		return json_build_object('ok', true);
 	end if;
-	-- Only then: who presses the button five times has asked once.
+	-- Counted after the check for repetitions, so that a repeated submission is one enquiry.
 	wait := greatest(public.consume_rate_limit('enquiry:' || client_key, 10, 3600),
 		public.consume_rate_limit('enquiry-minute:' || client_key, 3, 60));
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -5069,11 +5197,13 @@ begin
 	end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.submit_enquiry(jsonb, text) is 'Stores and mails an enquiry; the server calls it after its own checks.';
+comment on function public.submit_enquiry(jsonb, text) is
+	'Stores and mails an enquiry; the server calls it after its own checks.';
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
--- Phone or WhatsApp number of an agent, from a listing or from the agent's own page; for a listing it is counted, once per client and day.
--- Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found, retry_after}.
+-- Phone or WhatsApp number of an agent, from a listing or from the agent's page. For a listing it is counted, once per
+-- client and day. Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found,
+-- retry_after}.
 create function public.reveal_contact(channel text, client_key text, listing bigint default null, agent_slug text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5102,7 +5232,8 @@ begin
 	end if;
 	return found_contact;
 end $$;
-comment on function public.reveal_contact(text, text, bigint, text) is 'The only way to an agent''s number: limited, and for a listing counted once per client and day.';
+comment on function public.reveal_contact(text, text, bigint, text) is
+	'The only way to an agent''s number: rate-limited, and for a listing counted once per client and day.';
 grant execute on function public.reveal_contact(text, text, bigint, text) to service_role;
 
 create table public.contact_messages (
@@ -5116,9 +5247,10 @@ create table public.contact_messages (
 	read_at timestamptz,
 	answered_at timestamptz
 );
-comment on table public.contact_messages is 'What was written through the contact form. Kept 24 months.';
-comment on column public.contact_messages.read_at is 'When an administrator marked it as read; an answer does so, too.';
-comment on column public.contact_messages.answered_at is 'When it was last answered. The answers stand in contact_answers.';
+comment on table public.contact_messages is 'Messages of the contact form. Kept for 24 months.';
+comment on column public.contact_messages.read_at is 'When an administrator marked it as read; also set by an answer.';
+comment on column public.contact_messages.answered_at is
+	'When it was last answered. The answers are in contact_answers.';
 create index contact_messages_created_at on public.contact_messages (created_at);
 create index contact_messages_email on public.contact_messages (lower(email));
 create index contact_messages_unread on public.contact_messages (created_at) where read_at is null and answered_at is null;
@@ -5128,7 +5260,8 @@ alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
 grant all on public.contact_messages to service_role;
 
--- contact: {name, email, subject, message, language, sender_id}; office: where the message goes. Answers as submit_enquiry.
+-- contact: {name, email, subject, message, language, sender_id}; office: the recipient. Returns the same as
+-- submit_enquiry.
 create function public.submit_contact_message(contact jsonb, office text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5153,7 +5286,7 @@ begin
 end $$;
 grant execute on function public.submit_contact_message(jsonb, text, text) to service_role;
 
--- Notes that an enquiry of the viewer's is answered, or is not. Returns whether there is such an enquiry.
+-- Marks an enquiry of the viewer as answered or open. Returns whether there is such an enquiry.
 create function public.mark_enquiry(enquiry uuid, is_answered boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5176,7 +5309,7 @@ as $$
 $$;
 
 -- state    open, answered, or null for both
--- words    looked for in name, address, number and message, and in the listing's reference
+-- search   searched in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
 create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
@@ -5195,7 +5328,8 @@ begin
 		'rows', (select coalesce(json_agg(private.enquiry_json(r::public.enquiries) order by r.created_at desc, r.id), '[]')
 			from (select f.* from found f order by f.created_at desc, f.id limit 20 offset (greatest(page, 1) - 1) * 20) r)));
 end $$;
-comment on function public.list_own_enquiries(text, text, bigint, integer) is 'The enquiries that the viewer received, newest first.';
+comment on function public.list_own_enquiries(text, text, bigint, integer) is
+	'The enquiries that the viewer received, newest first.';
 grant execute on function public.list_own_enquiries(text, text, bigint, integer) to authenticated;
 
 create table public.contact_answers (
@@ -5205,8 +5339,9 @@ create table public.contact_answers (
 	reply text check (length(reply) between 1 and 5000),
 	created_at timestamptz not null default now()
 );
-comment on table public.contact_answers is 'Answers to messages of the contact form, by whom and when. Rows are only ever added; they go with their message (24 months).';
-comment on column public.contact_answers.reply is 'What was mailed; null when the message was answered elsewhere.';
+comment on table public.contact_answers is
+	'Answers to contact messages, by whom and when. Append-only; deleted with their message (24 months).';
+comment on column public.contact_answers.reply is 'The mailed answer; null when the message was answered elsewhere.';
 create index contact_answers_message_id on public.contact_answers (message_id, id);
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
@@ -5247,8 +5382,8 @@ begin
 end $$;
 create trigger log_change after insert on public.contact_answers for each row execute function private.log_contact_answer();
 
--- Messages of the contact form, the newest first. filters: q (in name, address, subject and text), state (unread, read,
--- answered), language. {rows, total, states}; no count is above 1001, which means more than 1000.
+-- Messages of the contact form, newest first. filters: q (in name, address, subject and text), state (unread, read,
+-- answered), language. {rows, total, states}; counts stop at 1001, which means more than 1000.
 create function public.search_contact_messages(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -5284,20 +5419,21 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_contact_messages(jsonb, integer, integer) is 'One page of messages of the contact form, for administrators; leaves a row in the activity log.';
+comment on function public.search_contact_messages(jsonb, integer, integer) is
+	'One page of contact messages, for administrators; logged as reading.';
 grant execute on function public.search_contact_messages(jsonb, integer, integer) to authenticated;
 
--- What a form of answering brings back: the newest answer there was.
+-- The id of the newest answer; forms send it back for conflict detection.
 create function private.contact_fingerprint(message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce(max(a.id), 0)::text from public.contact_answers a where a.message_id = message $$;
 
--- One message with its answers and what became of their mails; null when there is none.
+-- One message with its answers and the state of their mails; null when there is none.
 create function public.get_contact_message(message uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- A column of the table has the name of the argument.
+	-- A column of the table has the same name as the argument.
 	wanted constant uuid := message;
 	result json;
 begin
@@ -5315,10 +5451,11 @@ begin
 	if result is not null then perform private.log_reading('contact', wanted::text); end if;
 	return result;
 end $$;
-comment on function public.get_contact_message(uuid) is 'One message of the contact form with its answers, for administrators; leaves a row in the activity log.';
+comment on function public.get_contact_message(uuid) is
+	'One contact message with its answers, for administrators; logged as reading.';
 grant execute on function public.get_contact_message(uuid) to authenticated;
 
--- {ok: true} or {ok: false, code: not_found}; what is so already stays as it is.
+-- {ok: true} or {ok: false, code: not_found}; marking twice changes nothing.
 create function public.mark_contact_message(message uuid, is_read boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5332,12 +5469,12 @@ begin
 	where m.id = wanted and (m.read_at is not null) <> is_read;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.mark_contact_message(uuid, boolean) is 'Marks a message of the contact form as read or unread.';
+comment on function public.mark_contact_message(uuid, boolean) is 'Marks a contact message as read or unread.';
 grant execute on function public.mark_contact_message(uuid, boolean) to authenticated;
 
--- Answers a message by mail in its own language; without words it was answered elsewhere, and nothing is mailed. seen: the
--- newest answer there was when the form went out, so that of two administrators who answer at once the second is told.
--- {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
+-- Mails an answer in the language of the message; without reply it was answered elsewhere and nothing is mailed.
+-- expected_fingerprint: the newest answer when the form was loaded, so that the second of two parallel answers is
+-- refused. {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
 create function public.answer_contact_message(message uuid, expected_fingerprint text, reply text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5359,10 +5496,11 @@ begin
 	end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.answer_contact_message(uuid, text, text) is 'Answers a message of the contact form by mail, or notes that it was answered elsewhere.';
+comment on function public.answer_contact_message(uuid, text, text) is
+	'Answers a contact message by mail, or records that it was answered elsewhere.';
 grant execute on function public.answer_contact_message(uuid, text, text) to authenticated;
 
--- Who answered is forgotten when they leave; an answer goes with its message and not before.
+-- The actor becomes null when their account is deleted; an answer is deleted only with its message.
 create trigger contact_answers_append_only before update on public.contact_answers for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
@@ -5383,9 +5521,11 @@ create table public.favourites (
 	removed_at timestamptz,
 	primary key (user_id, listing_id)
 );
-comment on table public.favourites is 'Listings that a person saved, at most 500; seen by that person only. Written through save_favourite and its sisters.';
-comment on column public.favourites.title_en is 'The title as it stood when it was saved and everybody could read it: what is left to show once the listing is hidden.';
-comment on column public.favourites.removed_at is 'Removed, and still there to be put back for an hour.';
+comment on table public.favourites is
+	'Saved listings of a user, at most 500, readable by the owner only. Written through functions only.';
+comment on column public.favourites.title_en is
+	'The title at the time of saving, shown when the listing is not public any more.';
+comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -5394,8 +5534,8 @@ grant select on public.favourites to authenticated;
 create policy "Users can read their own favourites" on public.favourites for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Saves a listing for a person. One that was removed less than an hour ago comes back as it was: with its day, price and
--- note. One at a time for each person, so that two at once do not pass the limit together.
+-- Saves a listing for a user. A favourite removed less than an hour ago is restored with its date, price and note.
+-- Serialised for each user, so that parallel calls cannot exceed the limit.
 create function private.add_favourite(person uuid, listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5422,7 +5562,7 @@ begin
 	return json_build_object('ok', true);
 end $$;
 
--- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. A second time is no error.
+-- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. Saving twice is no error.
 create function public.save_favourite(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5438,7 +5578,7 @@ end $$;
 comment on function public.save_favourite(bigint) is 'Saves a listing for the viewer, at most 500 and 120 a minute.';
 grant execute on function public.save_favourite(bigint) to authenticated;
 
--- Takes a listing out of the viewer's favourites; what was removed before is forgotten after an hour, or when it is more than 20.
+-- Removes a favourite of the viewer. Removed ones are deleted after an hour, or beyond the newest 20.
 create function public.remove_favourite(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5454,7 +5594,7 @@ begin
 end $$;
 grant execute on function public.remove_favourite(bigint) to authenticated;
 
--- Writes, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
+-- Sets, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
 create function public.set_favourite_note(listing bigint, note text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5475,15 +5615,17 @@ create table public.share_links (
 	shows_name boolean not null default false,
 	created_at timestamptz not null default now()
 );
-comment on table public.share_links is 'The secret link under which a person shows their favourites to whoever has it, one each; withdrawing it deletes the row.';
-comment on column public.share_links.token is '244 random bits. Kept readable, because its owner is shown the link again.';
+comment on table public.share_links is
+	'The secret link to a user''s favourites, one for each user; withdrawing it deletes the row.';
+comment on column public.share_links.token is
+	'244 random bits. Stored as plain text, because its owner is shown the link again.';
 alter table public.share_links enable row level security;
 revoke all on public.share_links from anon, authenticated;
 grant select on public.share_links to authenticated;
 create policy "Users can read their own share link" on public.share_links for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Makes the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
+-- Creates the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
 create function public.share_favourites(shows_name boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5509,8 +5651,8 @@ begin
 end $$;
 grant execute on function public.withdraw_shared_favourites() to authenticated;
 
--- What somebody with the link sees: cards that everybody may see, never a note, the first name only when its owner wants
--- that. Null for a link that was withdrawn or never existed. Returns {first_name, rows, total}; 24 to a page.
+-- The favourites behind a link: cards of public listings, no notes, the first name only with the owner's consent. Null
+-- for a withdrawn or unknown link. Returns {first_name, rows, total}; 24 to a page.
 create function public.get_shared_list(share_token text, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5526,13 +5668,14 @@ begin
 	return json_build_object('first_name', k.first_name, 'total', cardinality(ids),
 		'rows', private.list_cards(ids[(greatest(page, 1) - 1) * 24 + 1:greatest(page, 1) * 24]));
 end $$;
-comment on function public.get_shared_list(text, integer) is 'A shared list of favourites, for whoever has its link.';
+comment on function public.get_shared_list(text, integer) is
+	'A shared list of favourites; the token is the permission to read it.';
 grant execute on function public.get_shared_list(text, integer) to anon, authenticated, service_role;
 
 -- wanted_kind  property, vehicle, or null for both
--- sort         newest, price_up, price_down, change (the largest change of the price in proportion first)
--- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. A row's listing is
---              its card, or null when it is not to be seen any more; then only what stood there when it was saved is left.
+-- sort         newest, price_up, price_down, change (largest relative price change first)
+-- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. listing is
+-- the card, or null when the listing is not public any more; the row then has the data stored when it was saved.
 create function public.list_favourites(wanted_kind text default null, sort text default 'newest', page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5567,7 +5710,8 @@ begin
 			join public.listings l on l.id = o.id
 			left join (select e.value as card, (e.value ->> 'id')::bigint as id from json_array_elements(cards) e) c on c.id = o.id));
 end $$;
-comment on function public.list_favourites(text, text, integer) is 'The viewer''s favourites in one call, with what they cost when they were saved.';
+comment on function public.list_favourites(text, text, integer) is
+	'The viewer''s favourites in one call, with their prices at the time of saving.';
 grant execute on function public.list_favourites(text, text, integer) to authenticated;
 
 create table public.recently_viewed (
@@ -5576,7 +5720,8 @@ create table public.recently_viewed (
 	viewed_at timestamptz not null default now(),
 	primary key (user_id, listing_id)
 );
-comment on table public.recently_viewed is 'The newest 50 listings that a signed-in person looked at; seen by that person only, who can clear it. Others have a cookie instead.';
+comment on table public.recently_viewed is
+	'The last 50 listings that a signed-in user viewed, readable by the user only, who can clear it. Other visitors have a cookie.';
 create index recently_viewed_listing_id on public.recently_viewed (listing_id);
 create index recently_viewed_newest on public.recently_viewed (user_id, viewed_at desc, listing_id);
 alter table public.recently_viewed enable row level security;
@@ -5594,7 +5739,7 @@ as $$
 	where o.position > 50 and r.user_id = o.user_id and r.listing_id = o.listing_id
 $$;
 
--- Looks that the server gathered since its last flush: [{"person": …, "listing": …, "at": …}].
+-- Views collected by the server since its last flush: [{"person": …, "listing": …, "at": …}].
 create function public.record_recent_views(views jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5607,7 +5752,7 @@ begin
 end $$;
 grant execute on function public.record_recent_views(jsonb) to service_role;
 
--- Cards of what the viewer looked at, newest first, without what is not to be seen any more.
+-- Cards of the viewer's last viewed listings, newest first, public ones only.
 create function public.list_recently_viewed() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5631,8 +5776,8 @@ begin
 end $$;
 grant execute on function public.clear_recently_viewed() to authenticated;
 
--- Takes over what the browser kept of the time before signing in: the listing that was to be saved (or null), and what was
--- looked at, newest first. Returns what save_favourite does, or null when nothing was to be saved.
+-- Takes over the data of a browser after sign-in: the listing to save (or null) and the viewed listings, newest first.
+-- Returns the result of save_favourite, or null when there was nothing to save.
 create function public.merge_visit(favourite bigint default null, viewed bigint[] default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5651,13 +5796,12 @@ grant execute on function public.merge_visit(bigint, bigint[]) to authenticated;
 
 -- ===== schemas/55_saved_searches.sql
 
--- Saved searches, their matches, and alerts by mail: exactly-once.
---
--- A trigger records in listing_events that a listing became available or cheaper, in the same transaction. A sequence or
--- a timestamp taken there would be wrong: the transaction that takes number 7 may commit after number 8 was processed.
--- An event therefore gets its number later, under the lock of the one row of saved_search_progress, once it is visible.
--- A search starts behind the last number at the moment it is saved. Each run asks all searches about the next numbers,
--- each match is unique, and a mail is queued in the transaction that marks its matches as sent.
+-- Saved searches, their matches, and alerts by mail, each sent exactly once.
+-- A trigger writes to listing_events that a listing became available or cheaper, in the same transaction. A sequence
+-- number or timestamp taken there would be wrong: the transaction with number 7 may commit after number 8 was
+-- processed. Events are therefore numbered later, when they are visible, under the lock of the single row of
+-- saved_search_progress. A search starts after the last number at the time of saving. Each run matches all searches
+-- with the next numbers, matches are unique, and a mail is queued in the transaction that marks its matches as sent.
 
 create table public.saved_search_progress (
 	is_only boolean primary key default true check (is_only),
@@ -5667,7 +5811,9 @@ create table public.saved_search_progress (
 	pass_after uuid,
 	check (matched_to <= numbered_to and pass_to <= numbered_to)
 );
-comment on table public.saved_search_progress is 'One row: the last number given to an event, the last that all searches were asked about, and the pass under way (up to which number, after which search).';
+comment on table public.saved_search_progress is
+	'A single row: the last number given to an event, the last number matched with all searches, and the current run '
+	'(its last number, and the last processed search).';
 alter table public.saved_search_progress enable row level security;
 revoke all on public.saved_search_progress from anon, authenticated;
 
@@ -5693,14 +5839,19 @@ create table public.saved_searches (
 	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
-comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
-comment on column public.saved_searches.filters is 'The filters as the application writes them into an address (pounds, miles); the order of the list is kept for opening it and is no condition.';
-comment on column public.saved_searches.database_filters is 'The same filters as private.listing_conditions takes them (pence, kilometres), with kind.';
-comment on column public.saved_searches.is_paused is 'Nothing is looked for; resuming starts from that moment.';
-comment on column public.saved_searches.feed_token is 'The secret of the private feed; null while there is none.';
-comment on column public.saved_searches.baseline is 'Events with a number up to this one were there before the search, or passed while it was paused.';
-comment on column public.saved_searches.due_at is 'When the mail about what was found is due; null while nothing waits to be mailed.';
-comment on column public.saved_searches.seen_at is 'When its owner last looked at what was found.';
+comment on table public.saved_searches is
+	'Searches of list pages saved by users. Created by save_search only; the owner renames, pauses, deletes them and sets alerts.';
+comment on column public.saved_searches.filters is
+	'The filters as the application writes them into an address (pounds, miles). The sort order is stored for opening '
+	'the page and is no condition.';
+comment on column public.saved_searches.database_filters is
+	'The same filters for private.listing_conditions (pence, kilometres), with kind.';
+comment on column public.saved_searches.is_paused is 'Not matched; resuming starts from that moment.';
+comment on column public.saved_searches.feed_token is 'The secret of the private feed; null without a feed.';
+comment on column public.saved_searches.baseline is
+	'Events up to this number are older than the search, or happened while it was paused.';
+comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
+comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
@@ -5725,9 +5876,10 @@ create table public.saved_search_matches (
 	found_at timestamptz not null default now(),
 	reported_at timestamptz
 );
-comment on table public.saved_search_matches is 'What was found for a saved search. Written by the job only.';
-comment on column public.saved_search_matches.reported_at is 'When it went into a mail, or when it was clear that no mail is wanted; null while it waits for one.';
--- A listing is news once for a search, and each lower price of it once.
+comment on table public.saved_search_matches is 'Matches of a saved search. Written by the job only.';
+comment on column public.saved_search_matches.reported_at is
+	'When it was mailed, or when it became clear that no mail is wanted; null while it is waiting for a mail.';
+-- A listing matches a search once, and once for each lower price.
 create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
 create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
@@ -5740,7 +5892,8 @@ grant select on public.saved_search_matches to authenticated;
 create policy "Users can read the matches of their own saved searches" on public.saved_search_matches for select to authenticated
 	using (exists (select from public.saved_searches s where s.id = search_id and s.user_id = (select private.viewer_id())));
 
--- How many listings match now, counted to 1,001: more than a thousand is too broad for a mail about each at once.
+-- The number of matching listings, counted to 1,001: a search with more than a thousand is too broad for instant
+-- alerts.
 create function private.count_matches(database_filters jsonb) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -5751,15 +5904,15 @@ begin
 	return cardinality(ids);
 end $$;
 
--- When a mail about something found at a time is due: at once (but with three minutes between two mails, so that an
--- agency that publishes ten flats does not cause ten mails), at eight in the morning on the island, on Monday at eight.
+-- When the mail about a match is due: at once (with at least three minutes between two mails, so that an agency that
+-- publishes ten flats does not cause ten mails), at eight in the morning in Cyprus, or on Monday at eight.
 create function private.next_alert_at(frequency text, found_at timestamptz, last_mailed_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
 	select case when frequency = 'instant' then greatest(found_at, last_mailed_at + interval '3 minutes')
 		else (day::date + time '08:00') at time zone 'Asia/Famagusta' end
 	from (select case frequency
-		-- The morning of a time before eight is the same day's.
+		-- Before eight in the morning the mail is due on the same day.
 		when 'weekly' then date_trunc('week', local - interval '8 hours') + interval '7 days'
 		else date_trunc('day', local - interval '8 hours') + interval '1 day' end as day
 		from (select found_at at time zone 'Asia/Famagusta' as local) l) d
@@ -5775,7 +5928,7 @@ begin
 	end if;
 	if old.is_paused and not new.is_paused then new.baseline := private.number_listing_events(); end if;
 	if new.is_paused or not new.email_alerts then
-		-- What waits is not mailed any more, also not when mails are switched on again.
+		-- Waiting matches are not mailed later when mails are switched on again.
 		new.due_at := null;
 		update public.saved_search_matches set reported_at = now() where search_id = new.id and reported_at is null;
 	elsif old.due_at is not null and new.notification_frequency <> old.notification_frequency then
@@ -5783,12 +5936,13 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.change_saved_search() is 'Keeps what follows from pausing, resuming and another frequency; refuses instant alerts for too broad a search.';
+comment on function private.change_saved_search() is
+	'Sets what follows from pausing, resuming and a new frequency; refuses instant alerts for a search that is too broad.';
 create trigger change_saved_search before update of email_alerts, notification_frequency, is_paused on public.saved_searches
 	for each row execute function private.change_saved_search();
 
--- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true,
--- id} or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
+-- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true, id}
+-- or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
 create function public.save_search(search jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5808,7 +5962,7 @@ begin
 	if (select count(*) from public.saved_searches s where s.user_id = person) >= 50 then
 		return json_build_object('ok', false, 'code', 'search_limit');
 	end if;
-	-- Counted in any case: a search that cannot be asked is refused here and not met by the job.
+	-- Always counted, so that an invalid search fails here and not in the job.
 	matches := private.count_matches(search -> 'database_filters');
 	if alerts and frequency = 'instant' and matches > 1000 then
 		return json_build_object('ok', false, 'code', 'search_too_broad');
@@ -5819,10 +5973,11 @@ begin
 	returning id into known;
 	return json_build_object('ok', true, 'id', known);
 end $$;
-comment on function public.save_search(jsonb) is 'Saves a search of the viewer, at most 50 and each once. What is listed by then counts as known.';
+comment on function public.save_search(jsonb) is
+	'Saves a search of the viewer, at most 50 and each once. Currently listed offers count as known.';
 grant execute on function public.save_search(jsonb) to authenticated;
 
--- The viewer's searches, newest first, each with how many listings were found since they last looked (up to 100).
+-- The viewer's searches, newest first, each with the number of matches since the last visit (up to 100).
 create function public.list_saved_searches() returns json
 language sql stable set search_path = ''
 as $$
@@ -5836,7 +5991,7 @@ as $$
 $$;
 grant execute on function public.list_saved_searches() to authenticated;
 
--- Gives a search of the viewer a new secret address for its feed, or with false none. Returns the token.
+-- Creates a new secret address of the feed of a search, or with false removes it. Returns the token.
 create function public.rotate_search_feed(search uuid, is_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -5849,8 +6004,8 @@ begin
 end $$;
 grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
--- What a link in a mail does without signing in: pause, weekly or stop. The server has checked the link's signature.
--- Returns {name, kind, filters, sort}, or null when the search is no more.
+-- The actions of links in mails, which work without signing in: pause, weekly or stop. The server has checked the
+-- signature. Returns {name, kind, filters, sort}, or null when the search was deleted.
 create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5867,7 +6022,8 @@ begin
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
--- Opens a pass over the next events unless one is under way. Short, because who saves a search waits for the same row.
+-- Starts a run over the next events unless one is active. A short transaction, because saving a search waits for the
+-- same row.
 create function public.start_match_run(max_events integer default 200) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5877,10 +6033,10 @@ begin
 	where pass_to is null and numbered_to > matched_to;
 	return (select pass_to is not null from public.saved_search_progress);
 end $$;
-comment on function public.start_match_run(integer) is 'Whether there is anything to ask the saved searches about.';
+comment on function public.start_match_run(integer) is 'Whether there are events to match with the saved searches.';
 grant execute on function public.start_match_run(integer) to service_role;
 
--- Which of these searches match which of these listings, by the very conditions of the list page, in one query.
+-- Which of these searches match which of these listings, with the conditions of the list page, in one query.
 create function private.match_listings(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[])
 language plpgsql stable set search_path = ''
 as $$
@@ -5895,8 +6051,8 @@ begin
 	into search_ids, listing_ids using searches, listings;
 end $$;
 
--- Of these searches those that a listing of the pass may concern, judged by kind, category, type, make, place and price
--- alone: cheap, and never wrong about one that does match. Nine of ten searches need no closer look.
+-- Preselects the searches that may match a listing of the run, by kind, category, type, make, place and price only:
+-- cheap, and without false negatives. Excludes about nine of ten searches.
 create function private.possible_searches(searches uuid[], listings bigint[]) returns uuid[]
 language sql stable set search_path = ''
 as $$
@@ -5920,8 +6076,8 @@ as $$
 		and (s.makes is null or s.makes ? l.make))
 $$;
 
--- The same, should one of the searches be such that it cannot be asked, whatever is wrong with it: it is paused and
--- does not stop the others.
+-- The same for a batch that contains a search that fails: each search runs by itself; a failing one is paused and does
+-- not block the others.
 create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[], out unreadable integer)
 language plpgsql set search_path = ''
 as $$
@@ -5944,8 +6100,8 @@ begin
 	end loop;
 end $$;
 
--- Asks the next searches of the pass about its events. Only one at a time does; a second answers at once.
--- Returns {busy} or {asked, found, unreadable, is_done}.
+-- Matches the next searches of the run with its events. One call at a time; a parallel call returns at once. Returns
+-- {busy} or {asked, found, unreadable, is_done}.
 create function public.match_saved_searches(batch integer default 1000) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5963,7 +6119,7 @@ begin
 	select * into p from public.saved_search_progress;
 	if p.pass_to is null then return '{"asked": 0, "found": 0, "unreadable": 0, "is_done": true}'; end if;
 
-	-- Held, so that none is deleted before its matches stand.
+	-- Locked, so that no search is deleted before its matches are written.
 	select coalesce(array_agg(s.id order by s.id), '{}') into searches from (select s.id from public.saved_searches s
 		where (p.pass_after is null or s.id > p.pass_after) and not s.is_paused and s.baseline < p.pass_to
 		and private.is_enabled(s.user_id) order by s.id limit batch for key share) s;
@@ -6004,10 +6160,11 @@ begin
 	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
 		'is_done', cardinality(searches) < batch);
 end $$;
-comment on function public.match_saved_searches(integer) is 'One step of a pass: what it found and how far it came are kept together, so that a run that dies is taken up where it was.';
+comment on function public.match_saved_searches(integer) is
+	'One step of a run. Matches and progress are committed together, so that an interrupted run can be resumed.';
 grant execute on function public.match_saved_searches(integer) to service_role;
 
--- Whether a person may be written to: not disabled, and an account that lives and whose address is proven.
+-- Whether a user may be mailed: enabled, not deleted, with a confirmed address.
 create function private.is_mailable(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -6016,7 +6173,7 @@ as $$
 		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
 $$;
 
--- What the filters name, in one language: {places, makes, models}, each slug to its name.
+-- The names in the filters, in one language: {places, makes, models}, each slug to its name.
 create function private.name_filters(database_filters jsonb, language text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -6029,8 +6186,8 @@ as $$
 			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
 $$;
 
--- Listings as a mail and a feed show them, with the place in one language: {"<id>": {…}}. Those that are available alone,
--- in one query: a function called for each would cost ten times as much.
+-- Listings for mails and feeds, with the area in one language: {"<id>": {…}}. Available ones only, in one query: a
+-- function call for each would cost ten times as much.
 create function private.brief_listings(ids bigint[], language text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -6042,8 +6199,8 @@ begin
 		where l.id = any(ids) and l.status = 'available');
 end $$;
 
--- Puts the mails that are due into the outbox and notes what they tell, all or nothing. What is gone by now is counted
--- and not shown; when all is gone there is no mail. Two callers share the work. Returns {taken, mailed}.
+-- Queues due mails and marks their matches, in one transaction. Listings that are not available any more are counted
+-- and not shown; without any available one no mail is sent. Parallel calls share the work. Returns {taken, mailed}.
 create function public.mail_saved_searches(batch integer default 50) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6079,7 +6236,7 @@ begin
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
-			-- A cut that was taken back is none.
+			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
@@ -6096,8 +6253,8 @@ begin
 end $$;
 grant execute on function public.mail_saved_searches(integer) to service_role;
 
--- What a feed reader gets by the secret address: the search and the newest 50 of what was found and is still there.
--- Null when there is no such feed, or its owner is disabled.
+-- The data of a feed: the search and its newest 50 matches that are still available. Null for an unknown token or a
+-- disabled owner.
 create function public.get_search_feed(token text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6118,10 +6275,10 @@ begin
 			'from_pence', m.from_pence, 'price_pence', m.price_pence, 'found_at', m.found_at) order by m.found_at desc, m.id), '[]')
 			from unnest(matches) m));
 end $$;
-comment on function public.get_search_feed(text) is 'A private feed; the token is the right to read it.';
+comment on function public.get_search_feed(text) is 'A private feed; the token is the permission to read it.';
 grant execute on function public.get_search_feed(text) to anon, authenticated;
 
--- What an address can be written from. Which filters there are the application knows; it passes over others.
+-- A structural check only; the application knows the filters and ignores others.
 create function private.are_plain_filters(filters jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -6135,7 +6292,8 @@ as $$
 			else false end), true)
 		from jsonb_each(filters) f) else false end
 $$;
-comment on function private.are_plain_filters(jsonb) is 'Whether filters are texts, numbers, yes or no, and lists of texts, not too many and not too long.';
+comment on function private.are_plain_filters(jsonb) is
+	'Whether filters consist of texts, numbers, booleans and lists of texts, within limits of number and length.';
 
 -- ===== schemas/60_newsletter_and_outbox.sql
 
@@ -6156,7 +6314,8 @@ create table public.mail_outbox (
 	last_error text check (length(last_error) <= 500),
 	created_at timestamptz not null default now()
 );
-comment on table public.mail_outbox is 'Every mail of the product: written in the transaction that causes it, rendered and sent by the job send-mail, tried again with growing pauses.';
+comment on table public.mail_outbox is
+	'All mails of the product: queued in the transaction that causes them, sent by the job send-mail, retried with growing delays.';
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index mail_outbox_created_at on public.mail_outbox (created_at);
 create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
@@ -6174,8 +6333,8 @@ as $$
 	on conflict (deduplication_key) do nothing
 $$;
 
--- A confirmation goes to the address that was typed: three an hour and six a day to one address, whoever asks, and what was
--- sent is passed on all the same. It repeats the sender's own words to their own proven address alone, so that the forms
+-- Confirmations go to an unverified address: three an hour and six a day for one address, in total. Beyond the limit
+-- the form is still processed. The sender's own text is repeated only to their own verified address, so that the forms
 -- cannot be used to write to strangers.
 create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
 returns void language plpgsql set search_path = ''
@@ -6194,7 +6353,7 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
@@ -6210,7 +6369,8 @@ as $$
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 
--- Pauses after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a refusal for good, it has failed.
+-- Delays after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a permanent rejection, the
+-- mail has failed.
 create function public.finish_outbox_mail(mail_id uuid, error text default null, is_permanent boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -6232,7 +6392,8 @@ create table public.newsletter_subscribers (
 	unsubscribed_at timestamptz,
 	created_at timestamptz not null default now()
 );
-comment on table public.newsletter_subscribers is 'Newsletter addresses: consented, then confirmed by mail; the times are the proof of consent.';
+comment on table public.newsletter_subscribers is
+	'Newsletter addresses: consent, then confirmation by mail; the timestamps are the proof of consent.';
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
@@ -6242,7 +6403,7 @@ alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
--- One answer for every address, known or not: who asked learns nothing, the mailbox is told.
+-- The same answer for every address, known or not: the caller learns nothing, the mailbox gets a mail.
 create function public.subscribe_newsletter(subscriber_email text, subscriber_language text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6253,11 +6414,11 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.newsletter_subscribers as n (email, language) values (subscriber_email, subscriber_language)
 	on conflict (lower(email)) do update set
-		-- Who is subscribed chose a language; anybody who knows the address may not change it.
+		-- The language of a subscriber is not changed by a repeated subscription, which anyone could submit.
 		language = case when n.confirmed_at is null or n.unsubscribed_at is not null then excluded.language else n.language end,
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
-	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
+	-- At most one mail in ten minutes and five a day for one address, none to a confirmed subscriber.
 	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.consume_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
 		and public.consume_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
 		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
@@ -6266,7 +6427,7 @@ begin
 end $$;
 grant execute on function public.subscribe_newsletter(text, text, text) to service_role;
 
--- Returns confirmed, already (the link was used before) or unknown. The server has checked the link's signature.
+-- Returns confirmed, already (the link was used before) or unknown. The server has checked the signature of the link.
 create function public.confirm_newsletter(subscriber uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -6290,8 +6451,8 @@ begin
 end $$;
 grant execute on function public.unsubscribe_newsletter(uuid) to service_role;
 
--- Subscribers, the newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
--- {rows, total, figures}; total is at most 1001, the figures at most 10001, which mean more.
+-- Subscribers, newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
+-- {rows, total, figures}; total stops at 1001, figures at 10001, which mean more.
 create function public.search_subscribers(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -6327,7 +6488,8 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_subscribers(jsonb, integer, integer) is 'One page of newsletter subscribers, for administrators; leaves a row in the activity log.';
+comment on function public.search_subscribers(jsonb, integer, integer) is
+	'One page of newsletter subscribers, for administrators; logged as reading.';
 grant execute on function public.search_subscribers(jsonb, integer, integer) to authenticated;
 
 create function public.get_subscriber(subscriber uuid) returns json
@@ -6343,11 +6505,12 @@ begin
 	if result is not null then perform private.log_reading('newsletter', subscriber::text); end if;
 	return result;
 end $$;
-comment on function public.get_subscriber(uuid) is 'One newsletter subscriber, for administrators; null when there is none.';
+comment on function public.get_subscriber(uuid) is
+	'One newsletter subscriber, for administrators; null when there is none.';
 grant execute on function public.get_subscriber(uuid) to authenticated;
 
--- For somebody who asked the office: as by the link in a mail, and like it without a mail about it.
--- {ok: true, changed: whether they were subscribed} or {ok: false, code: not_found}.
+-- Unsubscribes on request, like the link in a mail; no mail is sent. {ok: true, changed: whether they were subscribed}
+-- or {ok: false, code: not_found}.
 create function public.unsubscribe_subscriber(subscriber uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6360,10 +6523,11 @@ begin
 	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and n.unsubscribed_at is null;
 	return json_build_object('ok', true, 'changed', s.unsubscribed_at is null);
 end $$;
-comment on function public.unsubscribe_subscriber(uuid) is 'Ends a newsletter subscription on request; a second time changes nothing.';
+comment on function public.unsubscribe_subscriber(uuid) is
+	'Ends a newsletter subscription on request; repeating it changes nothing.';
 grant execute on function public.unsubscribe_subscriber(uuid) to authenticated;
 
--- Who may be written to, in batches by id: confirmed and not unsubscribed. after: the last id of the batch before.
+-- Confirmed subscribers in batches by id. after: the last id of the previous batch.
 create function public.export_subscribers(after uuid default null, batch integer default 1000) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -6380,11 +6544,13 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.export_subscribers(uuid, integer) is 'A batch of the addresses that agreed to the newsletter, for administrators who may export them.';
+comment on function public.export_subscribers(uuid, integer) is
+	'A batch of confirmed newsletter addresses, for administrators with the permission to export.';
 grant execute on function public.export_subscribers(uuid, integer) to authenticated;
 
--- What waits, the next one first, or what has failed, the newest first. Addresses are shortened (a…@example.com), also where
--- an error repeats them, unless somebody who may act on mails asks for them; that is noted. {rows, total, states}.
+-- Waiting mails, the next one first, or failed ones, newest first. Recipients are shortened (a…@example.com), also
+-- inside error messages, unless a role that may run jobs asks for the full addresses, which is logged. {rows, total,
+-- states}.
 create function public.list_mails(state text default 'waiting', page integer default 1, with_addresses boolean default false, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -6417,10 +6583,12 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.list_mails(text, integer, boolean, integer) is 'Mails that wait or have failed, for administrators, their recipients shortened.';
+comment on function public.list_mails(text, integer, boolean, integer) is
+	'Waiting or failed mails for administrators, with shortened recipients.';
 grant execute on function public.list_mails(text, integer, boolean, integer) to authenticated;
 
--- Both answer {ok: true}, or {ok: false, code: gone} when the mail is sent, dropped or in another state by now.
+-- Both return {ok: true}, or {ok: false, code: gone} when the mail was sent, dropped or changed its state in the
+-- meantime.
 create function public.retry_mail(mail uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6434,7 +6602,7 @@ begin
 	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
-comment on function public.retry_mail(uuid) is 'Has a mail that failed tried again, as if for the first time.';
+comment on function public.retry_mail(uuid) is 'Queues a failed mail again with a fresh number of attempts.';
 grant execute on function public.retry_mail(uuid) to authenticated;
 
 create function public.drop_mail(mail uuid) returns json
@@ -6449,7 +6617,7 @@ begin
 	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
-comment on function public.drop_mail(uuid) is 'Takes a mail that was not sent out of the outbox.';
+comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';
 grant execute on function public.drop_mail(uuid) to authenticated;
 
 -- ===== schemas/65_jobs_and_limits.sql

@@ -14,8 +14,10 @@ create table public.agent_events (
 	created_at timestamptz not null default now(),
 	constraint agent_events_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
-comment on table public.agent_events is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
-comment on column public.agent_events.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
+comment on table public.agent_events is
+	'Registration of an agent and every decision about them: what, why and by whom. Append-only.';
+comment on column public.agent_events.reason is
+	'Written by the administrator for the agent. A note is visible to administrators only.';
 create index agent_events_agent_id on public.agent_events (agent_id, id desc);
 create index agent_events_actor_id on public.agent_events (actor_id);
 create index agent_events_plan_id on public.agent_events (plan_id);
@@ -31,7 +33,8 @@ create table public.verification_documents (
 	created_at timestamptz not null default now(),
 	decided_at timestamptz
 );
-comment on table public.verification_documents is 'What agents sent to be verified. Waiting until an administrator decides; kept for 90 days after that, then removed with its file.';
+comment on table public.verification_documents is
+	'Documents that agents submitted for verification. Pending until an administrator decides; deleted with their file 90 days later.';
 create index verification_documents_agent_id on public.verification_documents (agent_id, created_at);
 create index verification_documents_decided_at on public.verification_documents (decided_at) where decided_at is not null;
 create index verification_documents_waiting on public.verification_documents (agent_id, created_at) where decided_at is null;
@@ -42,8 +45,8 @@ grant all on public.verification_documents to service_role;
 create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 
--- Notes a stored document of the viewer, which asks for verification. folder: where the server stored it.
--- {ok: true} or {ok: false, code}: no_agent, too_many, kind_not_asked.
+-- Records a stored document of the viewer, which requests verification. folder: its location in storage. {ok: true} or
+-- {ok: false, code}: no_agent, too_many, kind_not_asked.
 create function public.add_verification_document(document_kind text, folder text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -52,7 +55,7 @@ declare
 	a public.agents;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	-- Whoever decides holds the same row: no document is decided on that nobody has seen.
+	-- Decisions lock the same row, so that no unseen document is decided on.
 	select * into a from public.agents where id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'no_agent'); end if;
 	if document_kind is null or document_kind <> 'identity' and a.kind = 'private_seller' then
@@ -68,10 +71,11 @@ begin
 	insert into public.verification_documents (agent_id, kind, path) values (person, document_kind, folder);
 	return json_build_object('ok', true);
 end $$;
-comment on function public.add_verification_document(text, text) is 'Asks for verification with a photograph that the server has stored.';
+comment on function public.add_verification_document(text, text) is
+	'Requests verification with a document that the server has stored.';
 grant execute on function public.add_verification_document(text, text) to authenticated;
 
--- Takes back a document of the viewer that nobody has decided on. False when there is none.
+-- Withdraws a pending document of the viewer. False when there is none.
 create function public.withdraw_verification_document(document uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -85,7 +89,7 @@ begin
 end $$;
 grant execute on function public.withdraw_verification_document(uuid) to authenticated;
 
--- Where the viewer's own verification stands; null for who is no agent. decision: the last one, if there was any.
+-- The verification state of the viewer; null without an agent. decision: the last one, if any.
 create function public.get_own_verification() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -97,10 +101,10 @@ as $$
 			from public.agent_events c where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
 	from public.agents a where a.id = (select private.viewer_id())
 $$;
-comment on function public.get_own_verification() is 'What an agent sees of their own verification.';
+comment on function public.get_own_verification() is 'The verification state as its agent sees it.';
 grant execute on function public.get_own_verification() to authenticated;
 
--- An administrator looks after visitors and agents, a super administrator after everybody; nobody after themselves.
+-- Administrators manage visitors and agents, super administrators all users; nobody manages themselves.
 create function private.may_manage(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -109,7 +113,7 @@ as $$
 	from public.profiles p where p.id = person
 $$;
 
--- What a decision is made about. It goes out with the form and comes back with it.
+-- Identifies the facts of a decision. Forms send it back for conflict detection.
 create function private.agent_fingerprint(agent uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -119,10 +123,11 @@ as $$
 		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s where s.agent_id = a.id and s.status = 'active'))::text)
 	from public.agents a join public.profiles p on p.id = a.id where a.id = agent
 $$;
-comment on function private.agent_fingerprint(uuid) is 'Changes with whatever an administrator decides by, and with every decision.';
+comment on function private.agent_fingerprint(uuid) is
+	'Changes with every fact that an administrator decides by, and with every decision.';
 
--- Agents as administrators of every rank see them, those who wait for verification first, the longest waiting on top.
--- filters: q, kind, state (waiting, verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
+-- Agents for administrators; pending verifications first, the oldest on top. filters: q, kind, state (waiting,
+-- verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
 create function private.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -155,8 +160,8 @@ begin
 	return result;
 end $$;
 
--- Everything about one agent that administrators decide by; null when there is none. Documents are listed for those who
--- may open them; others learn how many wait.
+-- The facts about an agent that administrators decide by; null when there is none. Documents are listed only for roles
+-- that may open them.
 create function private.get_agent_as_admin(agent uuid) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -188,8 +193,8 @@ begin
 		from public.agents a join public.profiles p on p.id = a.id where a.id = agent);
 end $$;
 
--- Returns the storage folder of a document and logs that it was opened. Null without the permission and for an
--- unknown document.
+-- Returns the storage folder of a document and logs that it was opened. Null without the permission and for an unknown
+-- document.
 create function public.get_verification_document(document uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -208,13 +213,12 @@ as $$
 	from public.profiles p join public.agents a on a.id = p.id where p.id = agent and p.email <> ''
 $$;
 
--- One decision of an administrator about an agent, in one transaction with its mail. seen: the fingerprint of the
--- facts that were reviewed. decision.act, with the fields it takes:
---     verify: checks (all that hold from now on) · decline, suspend: reason_code, reason · end_verification:
---   reason_code, reason
---     restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: nothing.
--- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan,
--- unknown_plan, bad_date.
+-- One decision about an agent, in one transaction with its mail. expected_fingerprint: the reviewed facts.
+-- decision.action, with its fields:
+--   verify: checks (all that are valid from now on) · decline, suspend, end_verification: reason_code, reason
+--   restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: none
+-- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan, unknown_plan,
+-- bad_date.
 create function public.review_agent(agent uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -274,7 +278,7 @@ begin
 				perform private.notify_agent(agent, 'agentRestored', '{}');
 			end if;
 		when 'grant_plan' then
-			-- To the end of that day on the island.
+			-- Until the end of that day in Cyprus.
 			plan_end := ((decision ->> 'until')::date + 1)::timestamp at time zone 'Asia/Famagusta' - interval '1 second';
 			if plan_end is null or plan_end <= now() or plan_end > now() + interval '5 years' then refused := 'bad_date';
 			elsif not exists (select from public.plans n where n.id = decision ->> 'plan' and n.monthly_pence > 0) then refused := 'unknown_plan';
@@ -296,10 +300,11 @@ begin
 	end if;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.review_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
+comment on function public.review_agent(uuid, text, jsonb) is
+	'Verifies, declines, suspends, restores or grants a plan; refused when the facts have changed since they were reviewed.';
 grant execute on function public.review_agent(uuid, text, jsonb) to authenticated;
 
--- Ends a plan that was granted, or has run out. False for one that is paid: that is its owner's to end.
+-- Ends a granted or expired plan. False for a paid plan, which only its owner can end.
 create function private.end_granted_plan(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -311,7 +316,7 @@ begin
 	return true;
 end $$;
 
--- Removes documents whose time is over and files of uploads that broke off; marks granted plans that have run out.
+-- Removes expired documents and files of interrupted uploads; marks granted plans that have expired.
 create function public.clean_up_agents() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -328,7 +333,7 @@ begin
 	update public.subscriptions set status = 'expired' where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
 	return json_build_object('verification_documents', documents, 'unused_documents', orphans, 'ended_plans', plans);
 end $$;
-comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns how many of each.';
+comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns the counts.';
 grant execute on function public.clean_up_agents() to service_role;
 
 create function public.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
@@ -341,7 +346,8 @@ begin
 	perform private.log_reading('agents', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_agents_as_admin(jsonb, integer, integer) is 'Agents for administrators: {total, rows}; leaves a row in the activity log.';
+comment on function public.search_agents_as_admin(jsonb, integer, integer) is
+	'Agents for administrators: {total, rows}; logged as reading.';
 grant execute on function public.search_agents_as_admin(jsonb, integer, integer) to authenticated;
 
 create function public.get_agent_as_admin(agent uuid) returns json
@@ -354,26 +360,28 @@ begin
 	if result is not null then perform private.log_reading('agent', agent::text); end if;
 	return result;
 end $$;
-comment on function public.get_agent_as_admin(uuid) is 'Everything that administrators decide by about an agent; leaves a row in the activity log.';
+comment on function public.get_agent_as_admin(uuid) is
+	'The facts about an agent that administrators decide by; logged as reading.';
 grant execute on function public.get_agent_as_admin(uuid) to authenticated;
 
 create function private.lock_agent_for_review(agent uuid, expected_fingerprint text, action text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- First of all: of two super administrators who suspend each other, the second finds that they are none any more.
+	-- Taken first: of two super administrators who suspend each other, the second one finds that they lost the role.
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
-	-- Whoever changes a role holds the same row: nobody is managed by the rank that they had a moment ago.
+	-- Role changes lock the same row, so that the current role is checked.
 	perform from public.profiles p where p.id = agent for update;
-	-- Who publishes holds a listing and then the agent. A suspension takes the listings, so that it must not begin with the agent.
+	-- A publication locks a listing and then the agent. A suspension locks listings, so it must not start with the
+	-- agent.
 	if action in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
 	else perform from public.agents a where a.id = agent for update;
 	end if;
 	if not found then return 'not_found'; end if;
 	if not private.may_manage(agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	-- Also for the second of two administrators who decide at once.
+	-- Checked under the lock, so that the second of two parallel decisions is refused.
 	if private.agent_fingerprint(agent) is distinct from expected_fingerprint then return 'changed'; end if;
 	return null;
 end $$;

@@ -1,5 +1,5 @@
--- What agents do with their own listings. Listings are written only through functions; the rules are in triggers, so that
--- they hold for every path.
+-- Commands of agents on their own listings. Listings are written only through functions; triggers enforce the rules, so
+-- that they hold for every path.
 
 create function public.get_dashboard() returns json
 language plpgsql stable security definer set search_path = ''
@@ -33,10 +33,11 @@ begin
 	into result;
 	return result;
 end $$;
-comment on function public.get_dashboard() is 'What the viewer has to do today, their listings by state, their plan and the newest enquiries.';
+comment on function public.get_dashboard() is
+	'The viewer''s tasks for today, listings by state, plan and newest enquiries.';
 grant execute on function public.get_dashboard() to authenticated;
 
--- How many of the plan's listings are used: what is, or wants to be, public. Drafts and gone ones do not count.
+-- The number of listings that count for the plan: public or pending. Drafts and ended listings do not count.
 create function private.count_for_quota(agent uuid, but bigint default null) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -44,9 +45,9 @@ as $$
 	where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null and l.id is distinct from but
 $$;
 
--- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
--- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
--- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
+-- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the last
+-- free place. Confirming an unconfirmed listing and lifting a suspension always work, because these listings already
+-- had a place. A suspended agent cannot publish, even when the publication was already waiting for the lock.
 create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,14 +64,14 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.enforce_quota() is 'Refuses what would be public beyond the plan of its agent.';
+comment on function private.enforce_quota() is 'Refuses publications beyond the quota of the plan.';
 create trigger enforce_quota_on_insert before insert on public.listings
 	for each row when (new.status in ('pending', 'available')) execute function private.enforce_quota();
 create trigger enforce_quota_on_update before update of status on public.listings
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
 	execute function private.enforce_quota();
 
--- Nobody fills the table with drafts.
+-- Limits the number of drafts.
 create function private.limit_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,7 +87,7 @@ end $$;
 comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
 create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
 
--- The agent who asks. Administrators who advertise are agents, too: they have an agent's row.
+-- Returns the viewer, who must be an agent. Administrators who advertise have a row in agents, too.
 create function private.require_agent() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -100,7 +101,7 @@ begin
 	return person;
 end $$;
 
--- A listing of the agent who asks, locked for a change of it.
+-- Returns a listing of the viewer, locked for a change.
 create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,7 +114,7 @@ begin
 	return l;
 end $$;
 
--- What an agent may write of a listing; the rest follows from it or has functions of its own.
+-- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
 language sql immutable set search_path = ''
 as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
@@ -124,7 +125,7 @@ as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
--- Writes what is given of a listing's columns; fields that are not an agent's to write are passed over.
+-- Writes the given columns of a listing; columns that an agent may not write are ignored.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -143,7 +144,7 @@ begin
 			latitude = case when fields ? 'latitude' then excluded.latitude else p.latitude end,
 			longitude = case when fields ? 'longitude' then excluded.longitude else p.longitude end;
 	end if;
-	-- What the public sees of the place: the point rounded to about 100 m, or the middle of the area.
+	-- The public location: the point rounded to about 100 m, or the middle of the area.
 	update public.listings l set latitude = p.latitude, longitude = p.longitude
 	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
 			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
@@ -151,9 +152,10 @@ begin
 		where m.id = listing) p
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
 end $$;
-comment on function private.write_listing(bigint, jsonb) is 'Writes an agent''s fields of a listing and its place; ownership is the caller''s to check.';
+comment on function private.write_listing(bigint, jsonb) is
+	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
 
--- is_shown_at_once says what publishing the listing would do.
+-- is_shown_at_once: whether publishing the listing would make it public without review.
 create function public.get_own_listing(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -167,10 +169,11 @@ as $$
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_listing(bigint) is 'Everything of one listing of the viewer, in any state; null when it is not theirs.';
+comment on function public.get_own_listing(bigint) is
+	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
--- Starts a draft. Returns its id and version.
+-- Creates a draft. Returns its id and version.
 create function public.create_listing(kind text, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -183,10 +186,12 @@ begin
 	perform private.write_listing(new_id, fields - array['category', 'type']);
 	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
 end $$;
-comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
+comment on function public.create_listing(text, jsonb) is
+	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
 
--- Writes a listing as it was read in a version. When it has changed since, nothing is written and what stands now comes back.
+-- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
+-- returned.
 create function public.save_listing(listing bigint, version integer, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -199,10 +204,12 @@ begin
 	perform private.write_listing(listing, fields);
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
-comment on function public.save_listing(bigint, integer, jsonb) is 'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public one has to stay whole (23514).';
+comment on function public.save_listing(bigint, integer, jsonb) is
+	'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
--- A new draft with what is written in another, without its pictures, its own number and its dates.
+-- A new draft with the fields of another listing, without its pictures, own reference and dates.
 create function public.duplicate_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -216,7 +223,7 @@ begin
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
--- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
+-- A state change by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
 create function public.change_own_listing(listing bigint, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,7 +233,7 @@ declare
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if action = 'confirm' then
-		-- Unconfirmed ones come back as they were, whatever the quota says.
+		-- Unconfirmed listings come back in their earlier state, regardless of the quota.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
 		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
@@ -250,10 +257,12 @@ begin
 	end if;
 	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
 end $$;
-comment on function public.change_own_listing(bigint, text) is 'One step of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, quota_exceeded, listing_suspended, 23514 when it is not whole.';
+comment on function public.change_own_listing(bigint, text) is
+	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
+	'quota_exceeded, listing_suspended, 23514 when it is incomplete.';
 grant execute on function public.change_own_listing(bigint, text) to authenticated;
 
--- Takes a listing off and keeps it for 30 days, in which it can be restored.
+-- Deletes a listing; it can be restored for 30 days.
 create function public.delete_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -276,7 +285,7 @@ declare
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
-	-- Its own number may have been given to another since.
+	-- The agent's own reference may belong to another listing by now.
 	update public.listings set deleted_at = null,
 		agent_reference = case when exists (select from public.listings o where o.agent_id = l.agent_id and o.kind = l.kind and o.id <> l.id
 			and o.agent_reference = l.agent_reference and o.deleted_at is null) then null else agent_reference end
@@ -285,7 +294,7 @@ begin
 end $$;
 grant execute on function public.restore_own_listing(bigint) to authenticated;
 
--- What an agent has of their plan: its name, how many listings it holds and how many are used.
+-- The viewer's plan: its name, the quota and the number of used places.
 create function public.get_quota() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -297,7 +306,7 @@ $$;
 comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
 grant execute on function public.get_quota() to authenticated;
 
--- The same page of an own listing in any state, as it would be were it shown now.
+-- The data of the detail page of an own listing in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -306,7 +315,8 @@ as $$
 	from public.listings l
 	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+comment on function public.get_own_preview(bigint) is
+	'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
 create table public.relisting_fingerprints (
@@ -322,13 +332,14 @@ create table public.relisting_fingerprints (
 	ended_at timestamptz not null,
 	prices jsonb not null default '[]'
 );
-comment on table public.relisting_fingerprints is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+comment on table public.relisting_fingerprints is
+	'What is kept of a deleted listing for 14 weeks after it ended, to recognise a relisting.';
 create index relisting_fingerprints_agent_id on public.relisting_fingerprints (agent_id, ended_at);
 create index relisting_fingerprints_ended_at on public.relisting_fingerprints (ended_at);
 alter table public.relisting_fingerprints enable row level security;
 revoke all on public.relisting_fingerprints from anon, authenticated;
 
--- How large a thing is, or which: what stays when words and pictures are changed.
+-- Size or identity of the advertised object: what remains when texts and pictures are changed.
 create function private.listing_size(l public.listings) returns text
 language sql immutable set search_path = ''
 as $$
@@ -336,7 +347,7 @@ as $$
 		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
 $$;
 
--- The hashes of its pictures, where pictures have any.
+-- The hashes of its pictures; pictures without a hash are left out.
 create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -353,9 +364,9 @@ as $$
 		coalesce(l.deleted_at, (select max(h.changed_at) from public.listing_status_history h where h.listing_id = l.id), l.updated_at) end
 $$;
 
--- Listings that this one is a relisting of: the same agent's, of the same kind, category and area, that ended in the last
--- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
--- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
+-- Earlier listings that this one is a relisting of: same agent, kind, category and area, ended in the last 14 weeks
+-- (deleted, withdrawn, hidden or purged), and of the same type and size or with at least half of the same pictures.
+-- Sold and rented listings do not count: offered again they are new. Missing sizes and pictures never match.
 create function private.earlier_listings(l public.listings)
 returns table (listing_id bigint, relisting_id bigint, first_listed_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -376,13 +387,15 @@ as $$
 			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
--- Since when a listing is really offered: the first date of what it is a relisting of, else now.
+-- The original date of a relisted offer, otherwise now.
 create function private.original_listed_at(l public.listings) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
-comment on function private.original_listed_at(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+comment on function private.original_listed_at(public.listings) is
+	'The date that a listing gets when it first becomes available; deleting and relisting does not renew it.';
 
--- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
+-- Sorts before prepare_listing by its name, which would set the current time. Listings loaded by the operator keep
+-- their dates.
 create function private.copy_first_listed_at() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -393,8 +406,8 @@ end $$;
 create trigger copy_first_listed_at before insert or update of status on public.listings for each row
 	when (new.status = 'available' and new.first_listed_at is null) execute function private.copy_first_listed_at();
 
--- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
--- price cut, so it is not shown among the fresh ones.
+-- Copies the price history of the earlier listing: it is shown, and later reductions are measured from it. The
+-- relisting itself is no price reduction and is not listed as one.
 create function private.copy_price_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -416,7 +429,8 @@ end $$;
 create trigger copy_price_history after update of status on public.listings for each row
 	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.copy_price_history();
 
--- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
+-- Purges listings 30 days after their deletion, fingerprints after 14 weeks and counts after 13 months. Returns the
+-- counts.
 create function private.clean_up_listings(batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -442,10 +456,11 @@ end $$;
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = ''
 as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
-comment on function public.clean_up_listings() is 'For the job clean-up-listings: what was deleted 30 days ago goes for good.';
+comment on function public.clean_up_listings() is
+	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
 
--- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
+-- action: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
 -- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
 create function public.change_own_listings(listings bigint[], action text) returns json
 language plpgsql security definer set search_path = ''
@@ -476,10 +491,11 @@ begin
 	end loop;
 	return answer;
 end $$;
-comment on function public.change_own_listings(bigint[], text) is 'One step for several own listings, each with its own outcome.';
+comment on function public.change_own_listings(bigint[], text) is
+	'One action on several own listings, each with its own result.';
 grant execute on function public.change_own_listings(bigint[], text) to authenticated;
 
--- Counts of some listings in the 30 days up to today, one row for each. Favourites are those saved then and still kept.
+-- Counts of listings for the last 30 days, one row for each. Favourites: saved in this time and not removed since.
 create function private.recent_counts(ids bigint[])
 returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
 language sql stable security definer set search_path = ''
@@ -510,9 +526,9 @@ as $$
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 
--- words    looked for in titles, place, reference and the agent's own number
--- state    draft, pending, available, sold, rented, inactive, deleted; null for all that are not deleted
--- needs    confirmation: only what is to be confirmed
+-- search   searched in titles, area, reference and the agent's own reference
+-- state    draft, pending, available, sold, rented, inactive, deleted; null for all except deleted ones
+-- needs    confirmation: only listings that must be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm
 -- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
 create function public.list_own_listings(search text default null, wanted_kind text default null, wanted_category text default null,
@@ -549,12 +565,12 @@ begin
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
 			join private.recent_counts(shown) c on c.listing_id = l.id));
 end $$;
-comment on function public.list_own_listings(text, text, text, text, text, text, integer) is 'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
+comment on function public.list_own_listings(text, text, text, text, text, text, integer) is
+	'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
 grant execute on function public.list_own_listings(text, text, text, text, text, text, integer) to authenticated;
 
--- Counts of a listing for each of the last 30 days, and the median of up to 200 similar ones that are available: of the
--- same kind, category, type and district, and not the same agent's. With fewer than five there is none: it would tell of
--- somebody else's listing.
+-- Counts of a listing for each of the last 30 days, and the median of up to 200 similar available ones: same kind,
+-- category, type and district, other agents. No median for fewer than five, which would reveal a single listing.
 create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -591,7 +607,7 @@ as $$
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
 $$;
 
--- One listing of the viewer's with its counts, its prices and its states; null when it is not theirs.
+-- One listing of the viewer with its counts, prices and states; null when it is not theirs.
 create function public.get_own_report(listing bigint) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -609,10 +625,11 @@ begin
 				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
 			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
 end $$;
-comment on function public.get_own_report(bigint) is 'Counts by day against similar listings, prices and states of one own listing.';
+comment on function public.get_own_report(bigint) is
+	'Daily counts against similar listings, prices and states of one own listing.';
 grant execute on function public.get_own_report(bigint) to authenticated;
 
--- Everything that the viewer advertises or did, for a table program; at most 2,000 rows.
+-- The viewer's listings with their counts, for a spreadsheet; at most 2,000 rows.
 create function public.export_own_listings() returns json
 language plpgsql stable security definer set search_path = ''
 as $$

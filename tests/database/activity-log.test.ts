@@ -179,7 +179,7 @@ describe("a month that was not made in time", () => {
 		await clean();
 		expect(await all()).toEqual(before);
 		const count = async (table: string) => (await query(`select from ${table} where ${at} >= $1`, [moment])).length;
-		expect([await count(partition), await count(`private.${log}_rest`)]).toEqual([2, 1]);
+		expect([await count(partition), await count(`private.${log}_default`)]).toEqual([2, 1]);
 		// It is a month like every other, with all that keeps its rows.
 		const shapeOf = (table: string) =>
 			query(
@@ -188,7 +188,7 @@ describe("a month that was not made in time", () => {
 				(select count(*)::int from pg_constraint k where k.conrelid = c.oid) as constraints from pg_class c where c.oid = $1::regclass`,
 				[table],
 			);
-		expect(await shapeOf(partition)).toEqual(await shapeOf(`private.${log}_rest`));
+		expect(await shapeOf(partition)).toEqual(await shapeOf(`private.${log}_default`));
 		await add(`{"${moment}"}`);
 		expect(await count(partition)).toBe(3);
 		await clean();

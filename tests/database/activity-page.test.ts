@@ -135,7 +135,7 @@ it.each(["activity_log", "analytics_events"])(
 		for one in select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
 			where i.inhparent = 'public.${log}'::regclass and c.relname ~ '\\d$'
 		loop execute 'drop table private.' || one; end loop;
-		perform private.make_${log.split("_")[0]}_months();
+		perform private.create_${log.split("_")[0]}_partitions();
 		set local timezone = 'UTC';
 		select string_agg(substring(pg_get_expr(c.relpartbound, c.oid) from $x$FROM [(]'([^']+)'$x$), ' ') into bounds
 		from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'public.${log}'::regclass;

@@ -358,7 +358,7 @@ describe("cost rates", () => {
 				"insert into public.cost_rates (side, kind, rate_basis_points, valid_from, source_en, source_tr) values ('buy', 'stamp_duty', 1, $1, 'x', 'x')",
 				[day(40)],
 			),
-		).rejects.toThrow("one_at_a_time");
+		).rejects.toThrow("no_overlap");
 	});
 });
 
@@ -401,7 +401,7 @@ describe("areas", () => {
 			ok: false,
 			code: "changed",
 		});
-		const blind = { area: id, seen: null, change: { position: 998 } };
+		const blind = { area: id, expected_fingerprint: null, change: { position: 998 } };
 		expect(await as("admin", "save_area", blind)).toEqual({ ok: false, code: "changed" });
 		expect(await as("admin", "delete_area", { area: id, expected_fingerprint: seen })).toEqual({ ok: true });
 		expect((await logged("area.created")).length + (await logged("area.deleted")).length).toBe(2);

@@ -320,7 +320,7 @@ describe("rights", () => {
 		search_security_events: {},
 		get_security_event: { event: crypto.randomUUID() },
 		resolve_security_event: { event: crypto.randomUUID(), is_resolved: true },
-		resolve_security_events: { filters: {}, seen_until: new Date().toISOString() },
+		resolve_security_events: { filters: {}, listed_until: new Date().toISOString() },
 	} as const;
 	for (const role of ROLES)
 		it(`${role}`, async () => {
