@@ -1523,7 +1523,7 @@ $$;
 comment on function public.get_own_verification() is 'The verification state as its agent sees it.';
 grant execute on function public.get_own_verification() to authenticated;
 
--- Administrators manage visitors and agents, super administrators all users; nobody manages themselves.
+-- Administrators manage visitors and agents, super administrators all users; never themselves.
 create function private.may_manage(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -6622,7 +6622,7 @@ grant execute on function public.drop_mail(uuid) to authenticated;
 
 -- ===== schemas/65_jobs_and_limits.sql
 
--- Rate limits, background jobs and their runs, and the keys of our servers.
+-- Rate limits, background jobs and their runs, and the keys of the application servers.
 
 create table public.rate_limits (
 	key text primary key check (length(key) <= 200),
@@ -6630,12 +6630,13 @@ create table public.rate_limits (
 	window_seconds integer not null,
 	hits integer not null default 1
 );
-comment on table public.rate_limits is 'Fixed windows, one row a key; keys hold only a keyed hash of the client address. Removed when the window is over.';
+comment on table public.rate_limits is
+	'Fixed windows, one row for each key. Keys contain only a keyed hash of the client address. Deleted after the window.';
 create index rate_limits_window_started_at on public.rate_limits (window_started_at);
 alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 
--- Counts one hit. Returns 0 when it is within the limit, else the seconds until the window ends. One atomic statement.
+-- Counts one hit. Returns 0 within the limit, otherwise the seconds until the window ends. One atomic statement.
 create function public.consume_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -6662,7 +6663,7 @@ create table public.job_runs (
 	details jsonb not null default '{}',
 	actor_id uuid references public.profiles (id) on delete set null
 );
-comment on table public.job_runs is 'Runs of timed work; at most one unfinished run of a job exists.';
+comment on table public.job_runs is 'Runs of background jobs; a job has at most one unfinished run.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
 create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
@@ -6673,8 +6674,8 @@ alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
 grant all on public.job_runs to service_role;
 
--- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes
--- counts as dead. The person who started it is recorded when the request comes from our server.
+-- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
+-- abandoned. The user who started it is recorded when the request comes from an application server.
 create function public.start_job_run(job_name text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -6695,7 +6696,7 @@ language sql security definer set search_path = ''
 as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details where id = run_id and finished_at is null $$;
 grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
 
--- Deletes expired rows and returns how many of each. Failed runs are kept for 30 days.
+-- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
 create function public.clean_up() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6703,7 +6704,7 @@ declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
 	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
-	-- The job runs every hour, and no hash of an address may grow older than a day.
+	-- The job runs every hour, and no hash of an address may be older than a day.
 	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
@@ -6713,7 +6714,7 @@ begin
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
 	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days'; get diagnostics unconfirmed = row_count;
 	sessions := private.end_old_sessions();
-	-- Removed favourites stay for an hour, so that they can be put back.
+	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
@@ -6724,7 +6725,7 @@ begin
 end $$;
 grant execute on function public.clean_up() to service_role;
 
--- Answers that the data API and the database are there; used by the health check.
+-- A call without data, by which the health check tests the data API and the database.
 create function public.is_ready() returns boolean
 language sql stable set search_path = ''
 as $$ select true $$;
@@ -6734,21 +6735,23 @@ create table private.app_keys (
 	hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
 	registered_at timestamptz not null default now()
 );
-comment on table private.app_keys is 'Hashes of the keys by which servers of ours show that what they tell of a request (address, agent, id) is theirs to tell.';
+comment on table private.app_keys is
+	'Hashes of the keys by which application servers authenticate the request context that they send (address, agent, id).';
 
 create function public.register_app_key(key_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	insert into private.app_keys (hash) values (key_hash) on conflict (hash) do update set registered_at = now();
-	-- The one before may be in use until every server has started anew.
+	-- The previous key stays valid until all servers have restarted.
 	delete from private.app_keys k where k.hash not in (select hash from private.app_keys order by registered_at desc limit 2);
 end $$;
-comment on function public.register_app_key(text) is 'Makes a server''s key known, by its SHA-256; each server calls it when it starts.';
+comment on function public.register_app_key(text) is
+	'Registers the key of a server by its SHA-256; each server calls it at start-up.';
 grant execute on function public.register_app_key(text) to service_role;
 
--- For each job, in the given order: the last run, the last success, the last failure and the failures of a day.
--- since: the start of the oldest known run of any job; before that a job without runs is not late.
+-- For each job, in the given order: the last run, the last success, the last failure and the number of failures in a
+-- day. since: the start of the oldest known run of any job; before that a job without runs is not overdue.
 create function public.list_jobs(names text[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6768,7 +6771,7 @@ end $$;
 comment on function public.list_jobs(text[]) is 'The last runs of jobs, for administrators.';
 grant execute on function public.list_jobs(text[]) to authenticated;
 
--- The last fifty runs of one job, or the last fifty that failed.
+-- The last fifty runs of one job, or its last fifty failures.
 create function public.list_job_runs(job_name text, only_failed boolean default false) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -6782,7 +6785,7 @@ end $$;
 comment on function public.list_job_runs(text, boolean) is 'The last fifty runs of a job, for administrators.';
 grant execute on function public.list_job_runs(text, boolean) to authenticated;
 
--- Before the server runs a job for an administrator: may they, and the note that they did.
+-- Checks the permission and logs that an administrator starts a job.
 create function public.request_job_run(job_name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6790,13 +6793,14 @@ begin
 	perform private.require_permission('jobs.run');
 	perform private.log_activity('job.requested', 'job', 'job', job_name);
 end $$;
-comment on function public.request_job_run(text) is 'Notes that an administrator starts a job; refuses those who may not.';
+comment on function public.request_job_run(text) is
+	'Logs that an administrator starts a job; refused without the permission.';
 grant execute on function public.request_job_run(text) to authenticated;
 
 -- ===== schemas/70_import.sql
 
--- Import of listings from a CSV file. The file is kept between the steps (columns, errors, import); rows are written by
--- one function, all or none, and a job fetches the pictures they link to.
+-- Import of listings from a CSV file. The file is stored between the steps (columns, errors, import); one function
+-- writes all rows or none, and a job downloads the linked pictures.
 
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
@@ -6810,18 +6814,21 @@ create table public.import_files (
 	finished_at timestamptz,
 	result jsonb
 );
-comment on table public.import_files is 'CSV files of agents on their way to becoming drafts; removed after a day.';
-comment on column public.import_files.contents is 'The text of the file; null once it is imported.';
-comment on column public.import_files.headers_key is 'SHA-256 of the headers: the same ones are mapped as last time.';
-comment on column public.import_files.mapping is 'The field of each column in its order, empty for a column that is not imported; null until the agent has said so.';
-comment on column public.import_files.result is 'What the import did: rows made, changed and unchanged, and those left with their errors.';
+comment on table public.import_files is 'CSV files of agents during an import; deleted after a day.';
+comment on column public.import_files.contents is 'The text of the file; null after the import.';
+comment on column public.import_files.headers_key is
+	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
+comment on column public.import_files.mapping is
+	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
+comment on column public.import_files.result is
+	'The result: created, changed and unchanged rows, and rejected rows with their errors.';
 create index import_files_agent_id on public.import_files (agent_id, created_at desc);
 create index import_files_created_at on public.import_files (created_at);
 alter table public.import_files enable row level security;
 revoke all on public.import_files from anon, authenticated;
 grant select on public.import_files to authenticated;
 
--- A token outlives its session by up to an hour; files of an import do not.
+-- A token outlives its session by up to an hour, access to imports does not.
 create policy "Agents can read their own imports" on public.import_files for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
@@ -6833,7 +6840,7 @@ create table public.import_mappings (
 	used_at timestamptz not null default now(),
 	primary key (agent_id, kind, headers_key)
 );
-comment on table public.import_mappings is 'How an agent mapped the columns of files with the same headers; the 20 last used of each agent.';
+comment on table public.import_mappings is 'The agent''s column mappings by headers; the 20 most recently used.';
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
@@ -6855,8 +6862,9 @@ create table public.import_pictures (
 	finished_at timestamptz,
 	unique (listing_id, url)
 );
-comment on table public.import_pictures is 'Addresses of pictures that an import named, fetched once each by the job import-pictures, for drafts only.';
-comment on column public.import_pictures.error is 'Why the last try failed, as a code of the pages'' texts.';
+comment on table public.import_pictures is
+	'Addresses of pictures in imported rows, each downloaded once by the job import-pictures, for drafts only.';
+comment on column public.import_pictures.error is 'Why the last attempt failed, as a code.';
 create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
 create index import_pictures_agent_id on public.import_pictures (agent_id);
 create index import_pictures_import_id on public.import_pictures (import_id);
@@ -6866,7 +6874,7 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Keeps a file that was read. Of an agent at most five wait at once, and 20 come in an hour.
+-- Stores a file. At most five unfinished files for an agent, and 20 an hour.
 create function public.start_import(kind text, file_name text, contents text, headers_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6884,10 +6892,11 @@ begin
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
-comment on function public.start_import(text, text, text, text) is 'Keeps the text of a CSV file of the agent who asks; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+comment on function public.start_import(text, text, text, text) is
+	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
 
--- An import of the agent who asks, locked. Errors: import_not_found, import_finished.
+-- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
 create function private.require_own_import(import uuid) returns public.import_files
 language plpgsql security definer set search_path = ''
 as $$
@@ -6899,9 +6908,9 @@ begin
 	if not found then raise exception 'import_not_found' using errcode = 'PT404'; end if;
 	return f;
 end $$;
-comment on function private.require_own_import(uuid) is 'An import of the viewer, locked for a change of it.';
+comment on function private.require_own_import(uuid) is 'Returns an import of the viewer, locked for a change.';
 
--- Everything of one import, how its headers were mapped last, and what has become of its pictures.
+-- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -6915,10 +6924,10 @@ as $$
 			from public.import_pictures p where p.import_id = f.id))
 	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or gone.';
+comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
--- Says which field each column is. Remembered for the next file with the same headers.
+-- Sets the field of each column and remembers the mapping for files with the same headers.
 create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6932,10 +6941,11 @@ begin
 	delete from public.import_mappings m where m.agent_id = f.agent_id and (m.kind, m.headers_key) not in (select o.kind, o.headers_key
 		from public.import_mappings o where o.agent_id = f.agent_id order by o.used_at desc, o.headers_key limit 20);
 end $$;
-comment on function public.map_import(uuid, text[]) is 'Notes the fields of an import''s columns. Errors: import_not_found, import_finished.';
+comment on function public.map_import(uuid, text[]) is
+	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's own listings that rows of a file are about, with what an agent writes of them.
+-- The agent's own listings that rows of a file refer to, with the columns that agents write.
 create function public.list_import_targets(kind text, agent_references text[]) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -6949,10 +6959,11 @@ as $$
 	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
 	and l.agent_reference = any (agent_references)
 $$;
-comment on function public.list_import_targets(text, text[]) is 'The viewer''s listings with these numbers of their own, as an import compares them.';
+comment on function public.list_import_targets(text, text[]) is
+	'The viewer''s listings with these references, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[]) to authenticated;
 
--- Makes drafts of rows, all in one statement. Each row is {row, reference, fields}.
+-- Creates drafts from rows in one statement. Each row is {row, reference, fields}.
 create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -6970,7 +6981,7 @@ begin
 		)
 		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
 		select $1, $2,
-			-- As private.write_listing puts it: the point rounded, or the middle of the area.
+			-- The public location as in private.write_listing: the point rounded, or the middle of the area.
 			case when l.location_precision = 'rounded' and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
 			case when l.location_precision = 'rounded' and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
 			%2$s
@@ -6989,11 +7000,12 @@ begin
 		and l.agent_reference = r.value ->> 'reference';
 	return coalesce(written_rows, '[]');
 end $$;
-comment on function private.import_drafts(uuid, text, jsonb) is 'New drafts of an agent, one for each row; ownership and numbers are the caller''s to check.';
+comment on function private.import_drafts(uuid, text, jsonb) is
+	'Creates one draft for each row; the caller checks ownership and limits.';
 
--- Imports the rows of a file that are good: [{row, reference, id, version, fields, pictures}], id and version of the listing
--- that a row changes, null for a new one. left_rows: what the result page says of the others. Whole or not at all; a second
--- press, or a second tab, gets what the first has done.
+-- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
+-- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
+-- repeated call gets the first result.
 create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7008,9 +7020,9 @@ declare
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
 	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
-	-- What else the agent writes at this moment waits.
+	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
-	-- A row was checked against what stood then. When that has changed since, it is checked again.
+	-- Rows were validated against a version. If it has changed, they are validated again.
 	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind
 			and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
 		where (n.id, n.version) is distinct from ((g.value ->> 'id')::bigint, (g.value ->> 'version')::integer)) then
@@ -7028,7 +7040,8 @@ begin
 		end;
 		changed := changed || jsonb_build_object('row', r.change -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status);
 	end loop;
-	-- At most 20 of a listing wait. Addresses that failed before are tried again; those fetched once are not, whatever has become of their pictures.
+	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
+	-- their picture was removed.
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
 	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
@@ -7045,11 +7058,13 @@ begin
 	update public.import_files set finished_at = now(), result = outcome, contents = null where id = f.id;
 	return json_build_object('ok', true, 'is_repeated', false);
 end $$;
-comment on function public.run_import(uuid, jsonb, jsonb, integer) is 'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
+comment on function public.run_import(uuid, jsonb, jsonb, integer) is
+	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
--- Takes pictures that are due, the first pictures of all listings before the second ones, and agents in turn, so
--- that one large file does not hold up the others. Unfinished ones come back.
+-- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
+-- file does not delay others. Unfinished ones are claimed again.
 create function public.claim_import_pictures(batch integer default 20) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7058,7 +7073,7 @@ declare
 begin
 	update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
 	from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
-	-- Something ends the worker each time it comes to these.
+	-- Gives up pictures at which the worker crashed repeatedly.
 	update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
 	where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
 	with turns as (
@@ -7075,10 +7090,11 @@ begin
 	select coalesce(json_agg(to_jsonb(t) - 'turn' order by t.turn, t.position, t.id), '[]') into claimed from taken t;
 	return claimed;
 end $$;
-comment on function public.claim_import_pictures(integer) is 'Takes addresses of pictures to fetch for drafts; each is nobody else''s for ten minutes.';
+comment on function public.claim_import_pictures(integer) is
+	'Claims addresses of pictures to download for drafts; each is locked for ten minutes.';
 grant execute on function public.claim_import_pictures(integer) to service_role;
 
--- Notes how it went: fetched, failed for good, or (up to four times) to be tried later.
+-- Records the result: downloaded, failed permanently, or (up to four times) to be retried.
 create function public.finish_import_picture(picture bigint, problem text default null, may_retry boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -7088,7 +7104,7 @@ as $$
 		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
 	where p.id = picture and p.state = 'waiting'
 $$;
-comment on function public.finish_import_picture(bigint, text, boolean) is 'The outcome of one fetched address.';
+comment on function public.finish_import_picture(bigint, text, boolean) is 'Records the result of one download.';
 grant execute on function public.finish_import_picture(bigint, text, boolean) to service_role;
 
 create function private.clean_up_imports() returns integer
@@ -7101,13 +7117,15 @@ begin
 	delete from public.import_mappings where used_at < now() - interval '12 months';
 	return files;
 end $$;
-comment on function private.clean_up_imports() is 'Removes imports older than a day and mappings not used for a year; how many imports.';
+comment on function private.clean_up_imports() is
+	'Deletes imports older than a day and mappings unused for a year; returns the number of imports.';
 
 -- ===== schemas/75_cost_rates.sql
 
 -- Dated rates for the estimated costs of buying and renting.
 
--- What a rate is a rate of, as a number (a range of one, so that an exclusion constraint takes it without an extension).
+-- Identifies the line of a rate as a number (a range of one, so that an exclusion constraint accepts it without an
+-- extension).
 create function private.cost_line(side text, kind text, buyer_class text, ordinal smallint, applies_to text) returns int4range
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -7148,13 +7166,14 @@ create table public.cost_rates (
 	constraint cost_rates_dates_are_calendar_dates
 		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
 );
-comment on table public.cost_rates is 'Dated costs of buying and renting, shown as an estimate. They change every year: rows are added, not edited.';
+comment on table public.cost_rates is
+	'Dated costs of buying and renting, shown as an estimate. Rates change every year: rows are added, not edited.';
 alter table public.cost_rates enable row level security;
 revoke all on public.cost_rates from anon, authenticated;
 grant select on public.cost_rates to anon, authenticated;
 create policy "Anyone can read the cost rates" on public.cost_rates for select to anon, authenticated using (true);
 
--- Days are those of Northern Cyprus, which begin two or three hours before UTC.
+-- Days in Northern Cyprus, which begin two or three hours before UTC.
 create function public.list_cost_rates() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7168,8 +7187,9 @@ end $$;
 comment on function public.list_cost_rates() is 'Every cost rate with its dates, the newest 500: {today, rates}.';
 grant execute on function public.list_cost_rates() to authenticated;
 
--- Adds a rate that starts on a day and ends the one before on the day before; with corrects, sets a future one right.
--- {ok: true, id} or {ok: false, code}: not_found, not_future (what has begun is not edited), date_taken, bad_date, invalid.
+-- Adds a rate with a start date and ends the previous one on the day before; with corrects, changes a future rate. {ok:
+-- true, id} or {ok: false, code}: not_found, not_future (current and past rates are not edited), date_taken, bad_date,
+-- invalid.
 create function private.write_cost_rate(rate jsonb, corrects integer default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7184,7 +7204,7 @@ begin
 		select * into old_row from public.cost_rates c where c.id = corrects;
 		if old_row.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 		if old_row.valid_from <= today then return json_build_object('ok', false, 'code', 'not_future'); end if;
-		-- What it is a rate of stays: that would be another rate.
+		-- The line cannot be changed, that would be another rate.
 		rate := rate || jsonb_build_object('side', old_row.side, 'kind', old_row.kind, 'buyer_class', old_row.buyer_class,
 			'property_ordinal', old_row.property_ordinal, 'applies_to', old_row.applies_to);
 	end if;
@@ -7221,7 +7241,8 @@ begin
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 	when exclusion_violation then return json_build_object('ok', false, 'code', 'date_taken');
 end $$;
-comment on function private.write_cost_rate(jsonb, integer) is 'Adds a dated rate, or corrects one that has not begun. Errors: not_found, not_future, date_taken, bad_date, invalid.';
+comment on function private.write_cost_rate(jsonb, integer) is
+	'Adds a dated rate, or corrects a future one. Errors: not_found, not_future, date_taken, bad_date, invalid.';
 
 create function private.delete_cost_rate(rate integer) returns json
 language plpgsql security definer set search_path = ''
@@ -7235,27 +7256,28 @@ begin
 	if deleted_rate.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if deleted_rate.valid_from <= private.local_date(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
 	delete from public.cost_rates c where c.id = rate;
-	-- The one before goes on for as long as this one would have been valid.
+	-- The previous rate is extended over the period of the deleted one.
 	update public.cost_rates c set valid_to = deleted_rate.valid_to where c.valid_to = deleted_rate.valid_from - 1
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class, deleted_rate.property_ordinal, deleted_rate.applies_to);
 	return json_build_object('ok', true);
 end $$;
-comment on function private.delete_cost_rate(integer) is 'Removes a rate that has not begun; the one before goes on. Errors: not_found, not_future.';
+comment on function private.delete_cost_rate(integer) is
+	'Deletes a future rate; the previous one continues. Errors: not_found, not_future.';
 
--- Without the day on which it ends: that follows from the next one.
+-- Without valid_to, which depends on the next rate.
 create function private.rate_fingerprint(r public.cost_rates) returns text
 language sql immutable set search_path = ''
 as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
 
--- Whether a rate that could still be corrected is not as it was seen any more.
+-- Whether a future rate has changed since it was loaded.
 create function private.is_rate_changed(rate integer, expected_fingerprint text) returns boolean
 language sql stable set search_path = ''
 as $$
 	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.local_date(now()) and private.rate_fingerprint(c) <> expected_fingerprint)
 $$;
 
--- seen: the fingerprint of the rate that is corrected; null skips the check.
+-- expected_fingerprint: of the rate to correct; null skips the check.
 create function public.save_cost_rate(rate jsonb, corrects integer default null, expected_fingerprint text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7267,7 +7289,9 @@ begin
 	end if;
 	return private.write_cost_rate(rate, corrects);
 end $$;
-comment on function public.save_cost_rate(jsonb, integer, text) is 'Adds a dated rate, or corrects one that has not begun as it was seen. Errors: changed, not_found, not_future, date_taken, bad_date, invalid.';
+comment on function public.save_cost_rate(jsonb, integer, text) is
+	'Adds a dated rate, or corrects a future one if it is unchanged. Errors: changed, not_found, not_future, '
+	'date_taken, bad_date, invalid.';
 grant execute on function public.save_cost_rate(jsonb, integer, text) to authenticated;
 
 create function public.remove_cost_rate(rate integer, expected_fingerprint text default null) returns json
@@ -7281,14 +7305,15 @@ begin
 	end if;
 	return private.delete_cost_rate(rate);
 end $$;
-comment on function public.remove_cost_rate(integer, text) is 'Removes a rate that has not begun as it was seen; the one before goes on. Errors: changed, not_found, not_future.';
+comment on function public.remove_cost_rate(integer, text) is
+	'Deletes a future rate if it is unchanged; the previous one continues. Errors: changed, not_found, not_future.';
 grant execute on function public.remove_cost_rate(integer, text) to authenticated;
 
 -- ===== schemas/80_content.sql
 
 -- Editable pages of the site. The texts in the code are the first version of each page until another one is published.
 
--- The texts that came with the code are each page's first version and stand for it until one is published here.
+-- The texts in the code are the first version of each page and apply until a version is published here.
 create table public.content_pages (
 	id bigint generated always as identity primary key,
 	slug text not null check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 60),
@@ -7302,14 +7327,15 @@ create table public.content_pages (
 	created_at timestamptz not null default now(),
 	unique (slug, language, version)
 );
-comment on table public.content_pages is 'Every version of the words of a page, as Markdown. Rows are only ever added; the newest published one is shown, an unpublished one is a draft.';
+comment on table public.content_pages is
+	'Every version of a page text, as Markdown. Append-only; the newest published version is shown, an unpublished one is a draft.';
 create index content_pages_published on public.content_pages (slug, language, version desc) where published;
 create index content_pages_actor_id on public.content_pages (actor_id);
 alter table public.content_pages enable row level security;
 revoke all on public.content_pages from anon, authenticated, service_role;
 grant select on public.content_pages to service_role;
 
--- The log holds no words: which version, and how long.
+-- Logs the version and the lengths, not the texts.
 create function private.log_content_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7328,7 +7354,8 @@ as $$
 		select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
 		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1))
 $$;
-comment on function public.get_content_page(text, text) is 'The published words of a page: {page: {title, description, body, published_at}}, page null where none were published.';
+comment on function public.get_content_page(text, text) is
+	'The published text of a page: {page: {title, description, body, published_at}}; page is null when none was published.';
 grant execute on function public.get_content_page(text, text) to anon, authenticated, service_role;
 
 create function private.content_version_json(c public.content_pages) returns json
@@ -7347,7 +7374,7 @@ begin
 		left join lateral (select * from public.content_pages c where c.slug = k.slug and c.language = k.language and c.published
 			order by c.version desc limit 1) p on true);
 end $$;
-comment on function public.list_content_pages() is 'Which pages have versions of their own, for those who edit them.';
+comment on function public.list_content_pages() is 'The pages with versions in the database, for editors.';
 grant execute on function public.list_content_pages() to authenticated;
 
 create function public.get_content_editor(page_slug text, page_language text, wanted integer default null) returns json
@@ -7368,11 +7395,12 @@ begin
 		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
 			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published order by c.version desc limit 1));
 end $$;
-comment on function public.get_content_editor(text, text, integer) is 'Everything to edit a page with: its newest and its published version, a wanted one, the last 100, and the page in the other language.';
+comment on function public.get_content_editor(text, text, integer) is
+	'The data of the editor: newest and published version, a requested one, the last 100, and the page in the other language.';
 grant execute on function public.get_content_editor(text, text, integer) to authenticated;
 
--- seen: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false, code}: changed
--- (with version, actor, created_at of what came in between), unchanged, invalid.
+-- expected_version: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false,
+-- code}: changed (with version, actor, created_at of the newest version), unchanged, invalid.
 create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7394,10 +7422,11 @@ begin
 	return json_build_object('ok', true, 'version', expected_version + 1);
 exception when check_violation or not_null_violation then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.save_content_page(text, text, integer, jsonb, boolean) is 'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
+comment on function public.save_content_page(text, text, integer, jsonb, boolean) is
+	'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
 grant execute on function public.save_content_page(text, text, integer, jsonb, boolean) to authenticated;
 
--- Only who did it is forgotten, when they leave.
+-- The only permitted update: the actor becomes null when their account is deleted.
 create trigger content_pages_append_only before update on public.content_pages for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
@@ -7412,7 +7441,7 @@ create function private.area_fingerprint(a public.areas) returns text
 language sql immutable set search_path = ''
 as $$ select md5(to_jsonb(a)::text) $$;
 
--- What refers to an area. Saved searches name it by its slug.
+-- What refers to an area. Saved searches refer to it by slug.
 create function private.area_use(area public.areas) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7431,7 +7460,7 @@ begin
 	perform private.require_permission('areas.edit');
 	return json_build_object('areas', (select json_agg(to_jsonb(a) - 'search_text' order by a.position, a.id) from public.areas a));
 end $$;
-comment on function public.list_areas_as_admin() is 'All districts and areas, for those who edit them.';
+comment on function public.list_areas_as_admin() is 'All districts and areas, for editors.';
 grant execute on function public.list_areas_as_admin() to authenticated;
 
 create function public.get_area_as_admin(area integer) returns json
@@ -7445,13 +7474,13 @@ begin
 	return json_build_object('area', case when found.id is not null then (to_jsonb(found) - 'search_text')
 		|| jsonb_build_object('fingerprint', private.area_fingerprint(found), 'use', private.area_use(found)) end);
 end $$;
-comment on function public.get_area_as_admin(integer) is 'One area with what refers to it; null where there is none.';
+comment on function public.get_area_as_admin(integer) is 'One area with its references; null when there is none.';
 grant execute on function public.get_area_as_admin(integer) to authenticated;
 
--- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of
--- an existing area is its address and does not change. {ok: true, id, queued} or {ok: false, code}: not_found,
--- changed, unchanged, slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by
--- the new words once the job has run.
+-- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of an
+-- existing area cannot be changed. {ok: true, id, queued} or {ok: false, code}: not_found, changed, unchanged,
+-- slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by the new names after the
+-- job has run.
 create function public.save_area(area integer, expected_fingerprint text, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7481,7 +7510,8 @@ begin
 		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60 or after.position not between 0 and 999 then
 		return json_build_object('ok', false, 'code', 'invalid');
 	end if;
-	-- A word must not mean two places of one district, nor a district. Boğaz lies in two districts, and that is as it is.
+	-- A name must be unique within a district and must not be the name of a district. The same name in two districts is
+	-- allowed.
 	select w as word, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end as owner into taken
 	from unnest(array[after.name_en, after.name_tr] || after.aliases) w join public.areas other on other.id <> after.id
 		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id) or (after.parent_id is null and other.parent_id is not null))
@@ -7501,7 +7531,8 @@ begin
 	return (jsonb_build_object('ok', true, 'id', after.id) || case when is_queued then '{"queued": true}'::jsonb else '{}' end)::json;
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.save_area(integer, text, jsonb) is 'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
+comment on function public.save_area(integer, text, jsonb) is
+	'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
 grant execute on function public.save_area(integer, text, jsonb) to authenticated;
 
 create function public.delete_area(area integer, expected_fingerprint text) returns json
@@ -7512,7 +7543,7 @@ declare
 	uses jsonb;
 begin
 	perform private.require_permission('areas.edit');
-	-- Agents and searches refer to it without a key: none is written while this is looked at.
+	-- Agents and searches refer to areas without a foreign key; the locks prevent new references.
 	lock table public.areas in share row exclusive mode;
 	lock table public.agents, public.saved_searches in share mode;
 	select * into deleted_area from public.areas a where a.id = area for update;
@@ -7524,22 +7555,24 @@ begin
 	return json_build_object('ok', true);
 exception when foreign_key_violation then return json_build_object('ok', false, 'code', 'in_use', 'use', '{}'::json);
 end $$;
-comment on function public.delete_area(integer, text) is 'Removes an area that nothing refers to. Errors: not_found, changed, in_use.';
+comment on function public.delete_area(integer, text) is
+	'Deletes an area without references. Errors: not_found, changed, in_use.';
 grant execute on function public.delete_area(integer, text) to authenticated;
 
 create table private.area_reindex_queue (
 	area_id smallint primary key references public.areas (id) on delete cascade,
-	-- Listings up to this one have the new words.
+	-- Listings up to this id are reindexed.
 	reindexed_to bigint not null default 0,
-	-- The last one when the work began. What comes later brings the new words along, so that there is an end.
+	-- The last id when the work began. Later listings are indexed when written, so the work is finite.
 	ends_at bigint,
 	queued_at timestamptz not null default now()
 );
-comment on table private.area_reindex_queue is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job reindex-areas.';
+comment on table private.area_reindex_queue is
+	'Renamed areas whose listings are not reindexed yet; processed by the job reindex-areas.';
 alter table private.area_reindex_queue enable row level security;
 revoke all on private.area_reindex_queue from public, anon, authenticated;
 
--- Puts the words of listings together anew. That is one act, told by the row of the area, and not a change of each listing.
+-- Recomputes the search vectors of listings. Logged once, as the change of the area, and not for each listing.
 create function private.reindex_listings(chosen bigint[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7564,17 +7597,18 @@ begin
 		on conflict on constraint area_reindex_queue_pkey do update set reindexed_to = 0, ends_at = null, queued_at = now();
 		return true;
 	end if;
-	-- First the row and then the listings, in their order, as the job does.
+	-- Locks the queue row first and then the listings in order, as the job does.
 	delete from private.area_reindex_queue w where w.area_id = reindex_area.area;
 	perform from public.listings l where l.id = any (chosen) order by l.id for update;
 	perform private.reindex_listings(chosen);
 	return false;
 end $$;
-comment on function private.reindex_area(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
+comment on function private.reindex_area(smallint) is
+	'Reindexes the listings of an area: immediately, or by the job when there are too many (true).';
 
--- One step of the job reindex-areas, in a transaction of its own: the next listings of the place that waits longest. What breaks
--- off is done again; a second runner takes another place. {renewed, waiting, held}: how many listings; how many places still
--- wait; whether others held what was next, so that a later run has to go on.
+-- One step of the job reindex-areas in its own transaction: the next listings of the area that has waited longest.
+-- Interrupted steps are repeated; a parallel runner takes another area. {renewed, waiting, held}: reindexed listings;
+-- waiting areas; whether the next rows were locked by others, so that a later run must continue.
 create function public.reindex_areas(batch integer default 500) returns json
 language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
 as $$
@@ -7584,7 +7618,7 @@ declare
 	chosen bigint[] := '{}';
 	is_held boolean := false;
 begin
-	-- Upkeep gives way: who waits for one listing and holds another is not to lose a change for it.
+	-- Maintenance yields to users: a lock timeout must not abort an agent's change.
 	begin
 		select * into w from private.area_reindex_queue x order by x.queued_at, x.area_id limit 1 for update skip locked;
 		if found then
@@ -7604,16 +7638,17 @@ begin
 	end;
 	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.area_reindex_queue), 'held', is_held);
 end $$;
-comment on function public.reindex_areas(integer) is 'A step of the job reindex-areas; safe to call at any time, also by two.';
+comment on function public.reindex_areas(integer) is
+	'A step of the job reindex-areas; safe to call at any time and in parallel.';
 grant execute on function public.reindex_areas(integer) to service_role;
 
 -- ===== schemas/83_user_administration.sql
 
 -- Users as administrators see them, and what administrators do: end sessions, disable, enable, change a role.
 
--- People as administrators of every rank see them; the look is noted, since names and addresses are private.
--- filters: q (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen).
--- {rows, total}; total is at most 1001.
+-- Users for administrators of every role; the reading is logged, because names and addresses are private. filters: q
+-- (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen). {rows, total}; total is
+-- at most 1001.
 create function public.search_users_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -7621,7 +7656,7 @@ declare
 	viewer constant uuid := private.require_permission('users.read');
 	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
 	wanted constant uuid := case when search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search::uuid end;
-	-- "0533 123 45 67" is kept as +905331234567.
+	-- "0533 123 45 67" is stored as +905331234567.
 	number constant text := case when search ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(search, '\D', '', 'g'), '0') end;
 	pattern constant text := case when search <> '' and wanted is null
 		then '%' || replace(replace(replace(coalesce(nullif(number, ''), search), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
@@ -7652,7 +7687,8 @@ begin
 	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_users_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
+comment on function public.search_users_as_admin(jsonb, integer, integer) is
+	'Users for administrators: {total, rows}; logged as reading.';
 grant execute on function public.search_users_as_admin(jsonb, integer, integer) to authenticated;
 
 create table public.account_events (
@@ -7667,15 +7703,16 @@ create table public.account_events (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.account_events is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_events. Rows are only ever added.';
-comment on column public.account_events.sessions is 'How many sessions ended by it.';
+comment on table public.account_events is
+	'Decisions of administrators about an account: what, why and by whom. Suspensions of agents are in agent_events. Append-only.';
+comment on column public.account_events.sessions is 'The number of sessions that it ended.';
 create index account_events_user_id on public.account_events (user_id, id desc);
 create index account_events_actor_id on public.account_events (actor_id);
 alter table public.account_events enable row level security;
 revoke all on public.account_events from anon, authenticated;
 grant all on public.account_events to service_role;
 
--- The act and its reason are one row of the log: what it changes of the profile is told here and not once more.
+-- A decision and its reason are one log row, which includes the change of the profile.
 create function private.log_account_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7689,7 +7726,8 @@ begin
 end $$;
 create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
--- A stolen token makes nobody an administrator: the server permits one change once it has seen the acting person's password.
+-- A stolen token is not enough to appoint an administrator: the server permits one change after checking the password
+-- of the acting user.
 create table private.role_permits (
 	actor_id uuid primary key references public.profiles (id) on delete cascade,
 	session_id uuid not null,
@@ -7697,7 +7735,8 @@ create table private.role_permits (
 	role text not null,
 	ends_at timestamptz not null
 );
-comment on table private.role_permits is 'Super administrators who have just proved by their password that they mean to change a role; used up by the change.';
+comment on table private.role_permits is
+	'Super administrators who have confirmed a role change by their password; consumed by the change.';
 create index role_permits_person_id on private.role_permits (person_id);
 alter table private.role_permits enable row level security;
 revoke all on private.role_permits from public, anon, authenticated;
@@ -7710,10 +7749,11 @@ as $$
 	on conflict (actor_id) do update
 		set session_id = excluded.session_id, person_id = excluded.person_id, role = excluded.role, ends_at = excluded.ends_at
 $$;
-comment on function public.permit_role_change(uuid, uuid, uuid, text) is 'Permits one change of a role within a minute; the server calls it once it has seen the password.';
+comment on function public.permit_role_change(uuid, uuid, uuid, text) is
+	'Permits one role change within a minute; the server calls it after checking the password.';
 grant execute on function public.permit_role_change(uuid, uuid, uuid, text) to service_role;
 
--- What a decision is made about. It goes out with the form and comes back with it.
+-- Identifies the facts of a decision. Forms send it back for conflict detection.
 create function private.person_fingerprint(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -7722,16 +7762,17 @@ as $$
 		(select max(c.id) from public.agent_events c where c.agent_id = p.id))::text)
 	from public.profiles p where p.id = person
 $$;
-comment on function private.person_fingerprint(uuid) is 'Changes with whatever an administrator decides by about a person, and with every decision.';
+comment on function private.person_fingerprint(uuid) is
+	'Changes with every fact that an administrator decides by, and with every decision.';
 
--- The roles that somebody can have: with a public page they are an agent, without one a visitor, or an administrator.
+-- The roles that a user can get: agent with a public page, visitor without one, or an administration role.
 create function private.roles_for(person uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
 	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end, 'sub_admin', 'admin', 'super_admin']
 $$;
 
--- The last thirty rows of the log about somebody and by them; that administrators looked is left to the log itself.
+-- The last thirty log rows about and by a user, without reading events.
 create function private.account_activity(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7748,7 +7789,7 @@ as $$
 		) u order by u.occurred_at desc, u.id desc limit 30) x
 $$;
 
--- Everything about one person that administrators decide by; null when there is none. The look is noted.
+-- The facts about a user that administrators decide by; null when there is none. The reading is logged.
 create function public.get_user_as_admin(person uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7789,11 +7830,12 @@ begin
 	perform private.log_reading('account', p.id::text);
 	return result;
 end $$;
-comment on function public.get_user_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
+comment on function public.get_user_as_admin(uuid) is
+	'A user with their history, for administrators of every role; logged as reading.';
 grant execute on function public.get_user_as_admin(uuid) to authenticated;
 
--- Disables or enables somebody. An agent is suspended as on the page of agents, with its record and its mail; whoever else
--- has a record and a mail of their own.
+-- Disables or enables an account. An agent is suspended as on the page of agents, with that record and mail; other
+-- users have a record and mail of their own.
 create function private.set_disabled(p public.profiles, is_disabled boolean, code text, reason_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7820,8 +7862,8 @@ begin
 	end if;
 end $$;
 
--- Gives somebody another role, which ends their sessions: nobody goes on with what a token of the old role began.
--- Null, or what kept it from being done.
+-- Changes the role of a user and ends their sessions, so that no token of the old role stays valid. Returns null, or
+-- the error code.
 create function private.change_role(p public.profiles, wanted text, reason_text text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -7845,10 +7887,12 @@ begin
 	return null;
 end $$;
 
--- One act of an administrator about one person, in one transaction with its record and its mail. seen: the fingerprint of
--- what was looked at. decision: act, and by act
---   end_sessions: session (all without one) · disable: reason_code, reason · enable: reason · change_role: role, reason.
--- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable, proof_needed.
+-- One action of an administrator on one account, in one transaction with its record and mail. expected_fingerprint: the
+-- reviewed facts. decision: action, and by action
+--   end_sessions: session (without one all) · disable: reason_code, reason · enable: reason · change_role: role,
+--   reason.
+-- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable,
+-- proof_needed.
 create function public.set_account_status(person uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7861,7 +7905,7 @@ declare
 	refused text;
 begin
 	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
-	-- First of all: of two super administrators who demote each other, the second finds that they are none any more.
+	-- Taken first: of two super administrators who demote each other, the second one finds that they lost the role.
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
@@ -7886,7 +7930,8 @@ begin
 	end case;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.set_account_status(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
+comment on function public.set_account_status(uuid, text, jsonb) is
+	'Ends sessions, disables, enables or changes a role; refused when the facts have changed since they were reviewed.';
 grant execute on function public.set_account_status(uuid, text, jsonb) to authenticated;
 
 create trigger account_events_append_only before update on public.account_events for each row
@@ -7897,12 +7942,12 @@ create trigger account_events_append_only before update on public.account_events
 
 -- The viewer's own account: reading, exporting and deleting it.
 
--- What the pages of an account show besides the profile; null for a session that has ended.
+-- Account data for the viewer's pages besides the profile; null when the session has ended.
 create function public.get_own_account() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('email', u.email, 'created_at', u.created_at,
-		-- A link to confirm a new address holds for an hour.
+		-- A link to confirm a new address is valid for an hour.
 		'pending_email', case when u.email_change <> '' and u.email_change_sent_at > now() - interval '1 hour' then u.email_change end,
 		'has_newsletter', exists (select from public.newsletter_subscribers n where lower(n.email) = lower(u.email)
 			and n.confirmed_at is not null and n.unsubscribed_at is null),
@@ -7910,7 +7955,7 @@ as $$
 		'listings', (select count(*) from public.listings l where l.agent_id = u.id))
 	from auth.users u where u.id = (select private.viewer_id())
 $$;
-comment on function public.get_own_account() is 'Facts of the viewer''s account that stand in no table of theirs.';
+comment on function public.get_own_account() is 'Facts of the viewer''s account that are not in a readable table.';
 grant execute on function public.get_own_account() to authenticated;
 
 -- Rows of a query as JSON without keys, tokens, search columns and internal notes of administrators.
@@ -7928,8 +7973,8 @@ begin
 	return result;
 end $$;
 
--- Tables with a user_id or agent_id are included automatically. Rows that belong to a row of the person (pictures
--- of a listing) or carry their address (enquiries they sent) are listed here.
+-- Tables with a user_id or agent_id are included automatically. Rows that belong to a row of the user (pictures of a
+-- listing) or carry their address (enquiries they sent) are listed here.
 create function public.export_own_data() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7968,11 +8013,11 @@ begin
 		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)', person, address));
 	return result;
 end $$;
-comment on function public.export_own_data() is 'Everything that is kept about the viewer, by table.';
+comment on function public.export_own_data() is 'All data stored about the viewer, by table.';
 grant execute on function public.export_own_data() to authenticated;
 
--- One transaction; the server has checked the password. False for an unknown account. The last super admin is
--- refused by a trigger: PT409 last_super_admin.
+-- One transaction; the server has checked the password. False for an unknown account. A trigger refuses the last super
+-- admin: PT409 last_super_admin.
 create function public.delete_account(person uuid, ends_newsletter boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -7980,7 +8025,7 @@ declare
 	p public.profiles;
 	address text;
 begin
-	-- As with decisions about people: this lock first, and then the row, or the two would wait for each other.
+	-- Same lock order as decisions about accounts, to avoid a deadlock.
 	if exists (select from public.profiles x where x.id = person and x.role = 'super_admin') then
 		perform pg_advisory_xact_lock(hashtextextended('super-admins', 0));
 	end if;
@@ -7993,13 +8038,13 @@ begin
 		update public.enquiries set name = null, email = null, phone = null, anonymised_at = now() where lower(email) = address;
 		delete from public.contact_messages where lower(email) = address;
 		delete from public.mail_outbox where lower(recipient) = address;
-		-- Mails to others that quote them: what has not been sent yet still has to arrive.
+		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then
 			update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where lower(email) = address;
 		end if;
 	end if;
-	-- Whatever lies under the person's id, also what no row shows.
+	-- All files in the user's folders, including those without a row.
 	insert into public.file_removals (bucket, folder)
 	select distinct o.bucket_id, person::text || '/' || split_part(o.name, '/', 2) from storage.objects o
 	where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos') and o.name like person::text || '/%/%';
@@ -8008,16 +8053,17 @@ begin
 	exception when insufficient_privilege or undefined_table or undefined_column then
 		null; -- where the auth service keeps its log to itself, it also removes it
 	end;
-	-- Profile, agent, listings with their pictures, sessions and whatever else refers to the person go with it.
+	-- Profile, agent, listings with their pictures, sessions and all other references are deleted by cascade.
 	delete from auth.users where id = person;
 	if address <> '' then perform private.enqueue_mail('accountDeleted', p.email, p.language, '{}'); end if;
 	return true;
 end $$;
-comment on function public.delete_account(uuid, boolean) is 'Deletes an account and everything of it. Enquiries that were sent stay with their agents without name, address and number.';
+comment on function public.delete_account(uuid, boolean) is
+	'Deletes an account with its data. Sent enquiries stay with their agents, without name, address and number.';
 grant execute on function public.delete_account(uuid, boolean) to service_role;
 
--- What of a row is for the office alone: the note beside a decision about an agent; the reason of a role or of an account
--- enabled again, which nobody was told; how grave we took an event; and the insides of our server in an error.
+-- Columns for administrators only: the note of a decision about an agent; the reason of a role change or of enabling an
+-- account; the severity of security events; internals of the server in errors.
 create function private.hidden_from_export(entry jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -8030,11 +8076,11 @@ $$;
 
 -- ===== schemas/85_activity_log.sql
 
--- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction of
--- the change, the server logs denials right after it. Append-only; retention drops whole months.
+-- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction
+-- of the change, the server logs denials right after it. Append-only; retention drops whole months.
 
--- What the server tells of the request that caused this call: {request, address, agent, actor, role, job}; {} for a call
--- that no server of ours made, whatever its headers say.
+-- The context of the current request as sent by the application server: {request, address, agent, actor, role, job}; {}
+-- for calls of other clients, whatever headers they send.
 create function private.request_context() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8047,14 +8093,15 @@ begin
 	end if;
 	return convert_from(decode(split_part(header, '.', 2), 'base64'), 'utf8')::jsonb;
 end $$;
-comment on function private.request_context() is 'Address, agent and id of the request behind this call, as far as a server of ours vouches for them.';
+comment on function private.request_context() is
+	'Address, agent and id of the current request, authenticated by the key of an application server.';
 
--- Strips only the signs that the text parser does not treat as gaps: each replacement costs time on every write.
+-- Replaces only characters that the text parser does not treat as separators: each replacement slows every write.
 create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
-	-- A megabyte of words is an error, which would undo the act itself.
+	-- A text of a megabyte is an error of to_tsvector, which would roll back the logged change.
 	return to_tsvector('pg_catalog.simple', translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary,
 		translate(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '') || ' ' || coalesce(address, '')
 			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
@@ -8082,37 +8129,43 @@ create table public.activity_log (
 		(hashtext(action || ' ' || type || ' ' || status || ' ' || coalesce(resource_type, ''))) stored,
 	primary key (occurred_at, id)
 ) partition by range (occurred_at);
-comment on table public.activity_log is 'Every act on the site: what, who, on which row, from where, with what result. Append-only; ids instead of names and addresses of people. Kept 24 months, client addresses 90 days.';
-comment on column public.activity_log.actor_role is 'The role at the time; job for timed work, null for a visitor who is not signed in.';
-comment on column public.activity_log.before is 'Of a change, the columns that changed; of a removal, the row. Secrets and words between people are left out: details.hidden names them.';
-comment on column public.activity_log.kind is 'Action, type, status and kind of resource as one number; private.activity_kinds says which.';
+comment on table public.activity_log is
+	'Every event of the site: what, who, on which row, from where, with what result. Append-only; ids instead of '
+	'names and addresses of users. Kept for 24 months, client addresses for 90 days.';
+comment on column public.activity_log.actor_role is
+	'The role at the time; job for background jobs, null for a visitor who is not signed in.';
+comment on column public.activity_log.before is
+	'Of a change, the changed columns; of a deletion, the row. Secrets and private messages are left out: details.hidden names them.';
+comment on column public.activity_log.kind is
+	'Hash of action, type, status and resource type; private.activity_kinds resolves it.';
 create index activity_log_resource on public.activity_log (resource_type, resource_id, occurred_at desc, id desc);
 create index activity_log_request on public.activity_log (request_id) where request_id is not null;
 create index activity_log_addresses on public.activity_log (occurred_at) where address is not null;
 create index activity_log_kind on public.activity_log (kind, occurred_at desc, id desc);
 create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
 create index activity_log_id on public.activity_log (id);
--- The list of what is not merged yet is read by every search: a short one.
+-- Every search reads the pending list of the index, so it is kept short.
 create index activity_log_search_vector on public.activity_log
 	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
 
--- The months stand in the schema that the data API does not show. A month without a partition of its own goes to the last one.
+-- Monthly partitions are in the private schema, which the data API does not expose. Rows without a month go to the
+-- default partition.
 create table private.activity_log_default partition of public.activity_log default;
 alter table private.activity_log_default enable row level security;
 
 create function private.create_activity_partitions() returns integer
 language sql security definer set search_path = ''
 as $$ select private.create_monthly_partitions('public.activity_log', 'occurred_at') $$;
-comment on function private.create_activity_partitions() is 'Makes the partitions of this month and the next three.';
+comment on function private.create_activity_partitions() is 'Creates the partitions of this month and the next three.';
 
 select private.create_activity_partitions();
 
--- Nobody rewrites the log, including the service role and the owner of the table. Retention is the only exception
--- and is tied to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns
--- are not computed yet in a before trigger and cannot be written anyway.
+-- The log cannot be rewritten, not even by the service role or the owner of the table. Retention is the only exception
+-- and is bound to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns are
+-- not computed yet in a before trigger and cannot be written anyway.
 create function private.enforce_activity_retention() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -8125,7 +8178,7 @@ end $$;
 create trigger activity_log_append_only before update or delete on public.activity_log
 	for each row execute function private.enforce_activity_retention();
 
--- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
+-- Drops whole months after 24 months and removes addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -8146,11 +8199,13 @@ begin
 	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
-comment on function public.clean_up_activity() is 'Retention of the activity log: rows 24 months, client addresses 90 days.';
+comment on function public.clean_up_activity() is
+	'Retention of the activity log: rows 24 months, client addresses 90 days.';
 grant execute on function public.clean_up_activity() to service_role;
 
--- The actor is the person of the token, else the one the server names. told: what the server knew at the time of
--- the event (`age` seconds ago), including the role of the person. Texts are cut to the length of their column.
+-- The actor is the user of the token, otherwise the one named by the server. supplied_context: the request context at
+-- the time of the event (`age` seconds ago), including the role of the user. Texts are cut to the length of their
+-- column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
 	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
@@ -8169,29 +8224,30 @@ begin
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
-comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is 'Adds a row to the activity log, with the request that caused it.';
+comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is
+	'Adds a row to the activity log, with the current request.';
 
--- The same from inside a function that an administrator calls to read what is private.
+-- The same for functions in which an administrator reads private data.
 create function private.log_reading(resource_type text, resource_id text, details jsonb default null) returns void
 language sql security definer set search_path = ''
 as $$ select private.log_activity(resource_type || '.read', 'reading', resource_type, resource_id, 'success', null, null, details) $$;
-comment on function private.log_reading(text, text, jsonb) is 'Notes that an administrator read private data.';
+comment on function private.log_reading(text, text, jsonb) is 'Logs that an administrator read private data.';
 
--- What is kept of a row: no empty values, no long texts, and of hidden columns only that they had a value. plpgsql
--- keeps its plan, while an SQL function that is not inlined is planned again for every row.
+-- The logged values of a row: no empty values, no long texts, and hidden columns only by name. plpgsql caches its plan,
+-- an SQL function that is not inlined is planned for every row.
 create function private.log_values(row_values jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
-	-- Few rows have anything to leave out or to cut.
+	-- Most rows have nothing to hide or to cut.
 	if not row_values ?| hidden and length(row_values::text) <= 500 then return nullif(row_values, '{}'); end if;
 	return (select jsonb_object_agg(e.key, case when jsonb_typeof(e.value) = 'string' and length(e.value #>> '{}') > 500
 			then to_jsonb(left(e.value #>> '{}', 500) || '…') else e.value end)
 		from jsonb_each(row_values) e where not e.key = any (hidden));
 end $$;
 
--- Names an event; the default is <resource>.created, .changed or .deleted. A document that retention removes is not
--- withdrawn by its agent.
+-- The action of a change; the default is <resource>.created, .changed or .deleted. A document deleted by retention was
+-- not withdrawn by its agent.
 create function private.name_change(resource text, op text, before jsonb, after jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -8241,11 +8297,10 @@ begin
 	return resource || '.' || coalesce(verb, case op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end);
 end $$;
 
--- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose
--- change alone is not logged. Rows deleted because their parent was deleted are covered by the parent's event; only
--- accounts and listings are always logged one by one. What is written along with a new listing, or removed from an
--- enquiry whose sender left, is no event of its own. The row is converted to jsonb once, since it has up to fifty
--- columns.
+-- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose change
+-- alone is not logged. Rows deleted with their parent are covered by the parent's event; only accounts and listings are
+-- always logged. Rows written together with a new listing, and enquiries anonymised with their sender's account, are no
+-- events of their own. The row is converted to jsonb once, since it has up to fifty columns.
 create function private.log_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8256,7 +8311,7 @@ declare
 	old_row jsonb; new_row jsonb; whole jsonb;
 	concealed text[];
 begin
-	-- Loading demonstration data is one act, not thousands.
+	-- Loading demonstration data is one event, not thousands.
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'DELETE' then
 		whole := to_jsonb(old);
@@ -8285,11 +8340,11 @@ begin
 		case when concealed is not null then jsonb_build_object('hidden', concealed) end);
 	return null;
 end $$;
-comment on function private.log_change() is 'Writes what happened to a row into the activity log, in the same transaction.';
+comment on function private.log_change() is 'Logs a change of a row in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
 	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
--- That somebody became an agent, was verified and so on is told by agent_events.
+-- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
 	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
 create trigger log_change after insert on public.agent_events for each row
@@ -8336,7 +8391,7 @@ create trigger log_change after insert or update or delete on public.landmarks f
 create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
 	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key');
 
--- Passwords and addresses to sign in with are the auth service's: only that they changed is kept.
+-- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8353,7 +8408,7 @@ end $$;
 create trigger log_credential_change after update of encrypted_password on auth.users for each row
 	when (old.encrypted_password is distinct from new.encrypted_password) execute function private.log_credential_change();
 
--- A run of a job leaves a row when it did something or failed; runs that found nothing to do stand in job_runs alone.
+-- A run of a job is logged when it did something or failed; other runs are in job_runs only.
 create function private.log_job_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8374,7 +8429,9 @@ create table private.activity_kinds (
 	status text not null,
 	resource_type text
 );
-comment on table private.activity_kinds is 'Every combination of action, type, status and kind of resource that the log has seen. Not unique: two that see one first at the same time do not wait for each other.';
+comment on table private.activity_kinds is
+	'Every combination of action, type, status and resource type in the log. Not unique, so that two transactions '
+	'that insert the same one do not wait for each other.';
 create index activity_kinds_kind on private.activity_kinds (kind);
 alter table private.activity_kinds enable row level security;
 
@@ -8390,8 +8447,9 @@ begin
 end $$;
 create trigger record_kind after insert on public.activity_log for each row execute function private.record_activity_kind();
 
--- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
--- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
+-- The searchable text of a log row: codes, ids, address, and the values of before, after and details. Punctuation
+-- separates words, so that parts of codes and addresses can be found. plpgsql caches the plan; it runs for each written
+-- row.
 create function private.activity_text(value text) returns text
 language plpgsql immutable parallel safe strict
 as $$
@@ -8400,7 +8458,7 @@ begin
 		'._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', '                                        ');
 end $$;
 
--- Whether a row that is deleted went because what it belongs to went before it, in the same transaction.
+-- Whether a deleted row was removed by cascade, because its parent was deleted in the same transaction.
 create function private.was_cascaded(resource text, deleted_row jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8412,7 +8470,7 @@ as $$
 		else false end
 $$;
 
--- A mail that is given up. Its template and id, not where it was to go.
+-- A mail that failed permanently: its template and id, not its recipient.
 create function private.log_failed_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8424,7 +8482,7 @@ end $$;
 create trigger log_failed_mail after update of failed_at on public.mail_outbox for each row
 	when (old.failed_at is null and new.failed_at is not null) execute function private.log_failed_mail();
 
--- However somebody came in (password, link, elsewhere): the session's first use has its row.
+-- The first use of a session is logged once, however the user signed in (password, link, identity provider).
 create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8439,11 +8497,12 @@ create table private.activity_batches (
 	id uuid primary key,
 	written_at timestamptz not null default now()
 );
-comment on table private.activity_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
+comment on table private.activity_batches is
+	'Batches of log rows written in the last hour, so that a retried batch is written once.';
 create index activity_batches_written_at on private.activity_batches (written_at);
 alter table private.activity_batches enable row level security;
 
--- Whether a batch is to be written. One that is being written at this moment is waited for.
+-- Registers a batch; false when it was written before. Waits for a parallel transaction with the same batch.
 create function private.register_batch(batch uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -8467,7 +8526,9 @@ begin
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
 	from jsonb_array_elements(entries) a;
 end $$;
-comment on function public.record_activity_events(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
+comment on function public.record_activity_events(jsonb, uuid) is
+	'Adds events that only the server knows, `age` seconds ago. address_of: an e-mail address, resolved to the '
+	'account if there is one; the address is not stored. A repeated batch is ignored.';
 grant execute on function public.record_activity_events(jsonb, uuid) to service_role;
 
 create trigger activity_log_no_truncation before truncate on public.activity_log execute function private.refuse_truncation();
@@ -8476,7 +8537,7 @@ create trigger activity_log_no_truncation before truncate on public.activity_log
 
 -- Searching and exporting the activity log.
 
--- All of the words, each as the beginning of one; null for none. At most ten.
+-- All words, each as a prefix; null for none. At most ten.
 create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -8484,8 +8545,8 @@ as $$
 	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
--- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
--- twice. The log holds ids alone, so this is where names are looked up.
+-- Users by id, by the beginning of an e-mail address, or by words of a name or of an agent's page; at most 20,
+-- distinct. The log stores ids only, so names are resolved here.
 create function private.find_users(query_text text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8505,9 +8566,9 @@ begin
 		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
 		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
 end $$;
-comment on function private.find_users(text) is 'The ids of the people that words may mean.';
+comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
--- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
+-- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
 create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
@@ -8517,9 +8578,8 @@ as $$
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
 $$;
 
--- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
--- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
--- log.
+-- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
+-- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
 create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -8531,7 +8591,7 @@ as $$
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
--- The query for the rows of a span of time, in order; the caller adds how many.
+-- The query for the rows of a time window, in order, up to a limit.
 create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8567,15 +8627,15 @@ begin
 		list, each_one, span, sorted, sorted);
 end $$;
 
--- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans
--- month by month from the cursor, a few more each time, and stops when it has enough rows. With words it starts
--- with single days, so that the bitmaps of a common word stay small.
+-- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans month by
+-- month from the cursor with growing windows and stops when it has enough rows. A text search starts with single days,
+-- so that the bitmaps of a common word stay small.
 create function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
 	returns table (occurred_at timestamptz, id bigint, kind integer)
 language plpgsql stable security definer set search_path = '' set jit = off set enable_indexscan = on
 as $$
 declare
-	-- Nothing is kept longer.
+	-- The end of retention.
 	lower_end constant timestamptz := greatest((f ->> 'from')::timestamptz, now() - interval '26 months');
 	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
 	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
@@ -8584,13 +8644,14 @@ declare
 	days integer := case when f ? 'text_query' then 1 end;
 	months integer := 0; found integer := 0; returned integer;
 begin
-	-- For this function only: the setting above ends with it.
+	-- Local to this function: the setting ends with it.
 	if f ? 'text_query' then perform set_config('enable_indexscan', 'off', true); end if;
 	if is_newer then window_start := greatest(cursor_at, lower_end);
 	else window_end := least(upper_end, cursor_at + interval '1 microsecond');
 	end if;
 	loop
-		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
+		-- The next window: up to some days within the month, then the rest of the month, then a growing number of
+		-- months.
 		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
 			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
@@ -8616,9 +8677,10 @@ begin
 	end loop;
 end $$;
 
--- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
--- Never more than 301 of a kind are looked at, so that a large log takes no longer than a small one; `more` says that there are more than n. Where a person, words, a resource
--- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
+-- The number of rows of each kind under the other filters: [{action, type, status, resource_type, n, more}]. Counts
+-- stop at 300, so that the time does not depend on the size of the log; more: there are more than n. With a user, text,
+-- resource or request filter, the newest matching rows are counted, and more is set for every kind when there are
+-- further ones.
 create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -8644,8 +8706,8 @@ begin
 	return result;
 end $$;
 
--- What a log row is about today: {name}, or {title_en, title_tr} with the kind for a listing; {} when it exists
--- without a name to show; null when it is gone. Never an e-mail address.
+-- The current name of the logged resource: {name}, or {title_en, title_tr} with the kind for a listing; {} when it
+-- exists without a name to show; null when it was deleted. Never an e-mail address.
 create function private.name_activity_resource(resource_type text, resource_id text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8681,8 +8743,8 @@ begin
 	return null;
 end $$;
 
--- A row without address, browser and e-mail address: lists do not need them, and reading a list then needs no log
--- entry. plpgsql keeps its plan for all rows of a page.
+-- A row for lists, without address, browser and e-mail address; reading it is not logged. plpgsql caches its plan for
+-- all rows of a page.
 create function private.show_activity(entry public.activity_log) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8692,10 +8754,9 @@ begin
 end $$;
 
 -- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
--- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}:
--- more says whether further rows follow in the direction of the page; people are the matches for the words of a
--- person, with their e-mail addresses, which is logged. A person given by id has a name or the id, never an
--- address.
+-- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
+-- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
+-- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -8725,11 +8786,12 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';
+comment on function public.search_activity(jsonb, jsonb, integer) is
+	'A page of the activity log, newest first, for administrators.';
 grant execute on function public.search_activity(jsonb, jsonb, integer) to authenticated;
 
--- One row with the newest others of its request and of its resource, at most 20 of each; null when there is none.
--- Address and browser are shown for the row itself alone, and reading them is logged about that row.
+-- One row with the newest others of its request and of its resource, at most 20 each; null when there is none. Address
+-- and browser are shown for the row itself only, and reading them is logged with the id of the row.
 create function public.get_activity(entry_id bigint) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -8752,11 +8814,11 @@ begin
 	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;
 	return result;
 end $$;
-comment on function public.get_activity(bigint) is 'One row of the activity log with what belongs to it, for administrators.';
+comment on function public.get_activity(bigint) is 'One row of the activity log with related rows, for administrators.';
 grant execute on function public.get_activity(bigint) to authenticated;
 
--- The next rows of a file, starting after a given row, with the same filters as search_activity. A call that does
--- not come from our server is logged.
+-- The next rows of an export after a given row, with the same filters as search_activity. Calls that do not come from
+-- an application server are logged.
 create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -8777,10 +8839,11 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.export_activity(jsonb, jsonb, integer) is 'Rows of the activity log for a file, newest first, for administrators.';
+comment on function public.export_activity(jsonb, jsonb, integer) is
+	'Rows of the activity log for a file, newest first, for administrators.';
 grant execute on function public.export_activity(jsonb, jsonb, integer) to authenticated;
 
--- The row of a place. Joined, the rows of a page would be looked for in every month whole as long as the log is small.
+-- A log row by its key. As a join, the planner would scan every partition while the log is small.
 create function private.activity_row(at timestamptz, id bigint) returns public.activity_log
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8821,10 +8884,14 @@ create table public.error_logs (
 	constraint error_logs_error_type_length check (length(error_type) <= 200),
 	constraint error_logs_ts_is_calendar_date check (private.is_calendar_date(ts))
 );
-comment on table public.error_logs is 'Errors of the server and of the browser (both shapes of a row); the id is the error ID that a visitor is shown. Kept 90 days.';
-comment on column public.error_logs.route is 'The pattern of the page, e.g. /properties/:id; url is the path with its secrets left out.';
-comment on column public.error_logs.repeats is 'How often the same came again and was not written: within eight seconds, or beyond the limit of its client.';
-comment on column public.error_logs.other_ids is 'Ids that visitors were shown of the same error, which came within eight seconds of this row and have none.';
+comment on table public.error_logs is
+	'Errors of the server and of browsers; the id is the error ID shown to visitors. Kept for 90 days.';
+comment on column public.error_logs.route is
+	'The route pattern of the page, e.g. /properties/:id; url is the path without secrets.';
+comment on column public.error_logs.repeats is
+	'How many identical errors were not stored: within eight seconds, or beyond the limit of the client.';
+comment on column public.error_logs.other_ids is
+	'Error IDs shown to visitors for identical errors within eight seconds of this row, which were not stored.';
 create index error_logs_created_at on public.error_logs (created_at desc);
 create index error_logs_user_id on public.error_logs (user_id) where user_id is not null;
 create index error_logs_fingerprint on public.error_logs (fingerprint, created_at desc) where fingerprint is not null;
@@ -8846,7 +8913,9 @@ create table public.error_groups (
 	actor_id uuid references public.profiles (id) on delete set null,
 	reopened_at timestamptz
 );
-comment on table public.error_groups is 'Errors that are the same but for numbers and ids. Resolved by an administrator, open again when one comes after that. Kept 90 days after the last.';
+comment on table public.error_groups is
+	'Errors with the same fingerprint (ignoring numbers and ids). Resolved by an administrator and reopened by a '
+	'later error. Kept for 90 days after the last one.';
 create index error_groups_last_seen_at on public.error_groups (last_seen_at desc, fingerprint);
 create index error_groups_open on public.error_groups (last_seen_at desc, fingerprint) where resolved_at is null;
 create index error_groups_actor_id on public.error_groups (actor_id) where actor_id is not null;
@@ -8860,11 +8929,11 @@ create table private.error_group_days (
 	occurrences bigint not null,
 	primary key (fingerprint, day)
 );
-comment on table private.error_group_days is 'How often an error came on each day in Cyprus: what the small plots show.';
+comment on table private.error_group_days is 'Number of errors on each day in Cyprus, for the small charts.';
 create index error_group_days_day on private.error_group_days (day);
 alter table private.error_group_days enable row level security;
 
--- One that waited in a browser without a network since before the group was resolved does not open it again.
+-- An error that happened before the group was resolved, and was sent late by an offline browser, does not reopen it.
 create function private.group_error() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8890,9 +8959,9 @@ end $$;
 create trigger group_error after insert on public.error_logs for each row
 	when (new.fingerprint is not null) execute function private.group_error();
 
--- At most 100 reports at once. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical
--- errors are written five times a minute for each client; further ones are counted in the last row. 300 rows an
--- hour for each client; the rest is dropped.
+-- At most 100 reports in a call. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical errors
+-- are stored five times a minute for each client; further ones are counted in the last row. 300 rows an hour for each
+-- client; the rest is dropped.
 create function public.record_client_errors(client_key text, errors jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -8907,7 +8976,7 @@ begin
 	if wait = 0 then wait := public.consume_rate_limit('client-log-all', 1200, 60); end if;
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if jsonb_typeof(errors) <> 'array' or jsonb_array_length(errors) > 100 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	-- In one order, so that two batches never wait for each other: all of one group, and then what is beyond of it.
+	-- A fixed order prevents deadlocks between batches: by group, rows to store before rows to count.
 	for e, is_last in
 		select a.value, lead(a.value ->> 'fingerprint') over w is distinct from a.value ->> 'fingerprint'
 		from jsonb_array_elements(errors) a window w as (order by a.value ->> 'fingerprint', a.value ->> 'ts')
@@ -8924,7 +8993,7 @@ begin
 				e ->> 'fingerprint', (e ->> 'ts')::timestamptz, coalesce((e ->> 'repeats')::integer, 0));
 			written := written + 1;
 		end if;
-		-- Of one group the last is the latest.
+		-- The last row of a group is its latest.
 		if is_last and beyond > 0 then
 			perform public.count_error_repeats((select l.id from public.error_logs l where l.fingerprint = e ->> 'fingerprint'
 				order by l.created_at desc limit 1), beyond, coalesce((e ->> 'ts')::timestamptz, now()));
@@ -8933,10 +9002,11 @@ begin
 	end loop;
 	return json_build_object('ok', true, 'written', written);
 end $$;
-comment on function public.record_client_errors(text, jsonb) is 'Writes what a browser reports, within the limits of its client.';
+comment on function public.record_client_errors(text, jsonb) is
+	'Stores error reports of a browser, within the limits of its client.';
 grant execute on function public.record_client_errors(text, jsonb) to service_role;
 
--- A group as lists show it, with its last days, the newest one last.
+-- A group for lists, with its last days, the newest one last.
 create function private.error_group_json(g public.error_groups, days integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -8946,7 +9016,7 @@ as $$
 			left join private.error_group_days d on d.fingerprint = g.fingerprint and d.day = s.day))
 $$;
 
--- filters: state (open, resolved; all without), source (server, browser), range, id (of one error, as shown to a
+-- filters: state (open, resolved; without it all), source (server, browser), range, id (of one error, as shown to a
 -- visitor). {total (at most 1001), rows}, last seen first.
 create function public.search_error_groups(filters jsonb default '{}', page integer default 1, page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -8974,11 +9044,12 @@ begin
 				from (select * from found n order by n.last_seen_at desc, n.fingerprint limit size offset first_row) f
 				join public.error_groups g on g.fingerprint = f.fingerprint)));
 end $$;
-comment on function public.search_error_groups(jsonb, integer, integer) is 'Groups of errors for administrators: {total, rows}.';
+comment on function public.search_error_groups(jsonb, integer, integer) is
+	'Groups of errors for administrators: {total, rows}.';
 grant execute on function public.search_error_groups(jsonb, integer, integer) to authenticated;
 
--- One group with its newest row as the example, its last 20 rows and 30 days; null when there is none. Reading it
--- is logged, since rows name people and browsers.
+-- One group with its newest row as an example, its last 20 rows and 30 days; null when there is none. Reading it is
+-- logged, because rows name users and browsers.
 create function public.get_error_group(fingerprint text) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -9000,7 +9071,7 @@ end $$;
 comment on function public.get_error_group(text) is 'One group of errors with its example and its last rows.';
 grant execute on function public.get_error_group(text) to authenticated;
 
--- Marks a group as resolved, or as open again. False when there is none.
+-- Marks a group as resolved or open. False when there is none.
 create function public.resolve_error_group(fingerprint text, is_resolved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -9012,7 +9083,8 @@ begin
 	where g.fingerprint = resolve_error_group.fingerprint;
 	return found;
 end $$;
-comment on function public.resolve_error_group(text, boolean) is 'An administrator marks a group of errors as resolved, or as open again.';
+comment on function public.resolve_error_group(text, boolean) is
+	'Marks a group of errors as resolved or open, for administrators.';
 grant execute on function public.resolve_error_group(text, boolean) to authenticated;
 
 create table public.security_events (
@@ -9035,8 +9107,11 @@ create table public.security_events (
 	last_at timestamptz not null default now(),
 	check (resolved = (resolved_at is not null))
 );
-comment on table public.security_events is 'What touches security: limits reached, attacks tried, what the browser module noticed, violations of the content policy. Address and agent are the server''s own observation. Kept 90 days.';
-comment on column public.security_events.occurrences is 'The same from the same client within five minutes is one row; of a policy violation, the same within a day.';
+comment on table public.security_events is
+	'Security-relevant events: limits reached, attacks attempted, findings of the browser module, violations of the '
+	'content policy. Address and agent are observed by the server. Kept for 90 days.';
+comment on column public.security_events.occurrences is
+	'Identical events of the same client within five minutes are one row; for policy violations within a day.';
 create index security_events_created_at on public.security_events (created_at desc, id);
 create index security_events_open on public.security_events (created_at desc, id) where not resolved;
 create index security_events_type on public.security_events (event_type, created_at desc, id);
@@ -9048,7 +9123,7 @@ alter table public.security_events enable row level security;
 revoke all on public.security_events from anon, authenticated;
 grant select on public.security_events to service_role;
 
--- Which severities a filter means: low, medium, high, important for the upper two; anything else all.
+-- The severities of a filter: low, medium, high, important for the upper two; otherwise all.
 create function private.wanted_severities(filters jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -9062,8 +9137,8 @@ as $$
 	select to_jsonb(s) - array['merge_key', 'actor_id'] || jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
 $$;
 
--- filters: severity, type, state (open, resolved; all without), range. A page with rows is logged, since they name
--- people and addresses. Browser, session and request are only in get_security_event.
+-- filters: severity, type, state (open, resolved; without it all), range. A page with rows is logged, because they name
+-- users and addresses. Browser, session and request are only in get_security_event.
 create function public.search_security_events(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -9093,10 +9168,11 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_security_events(jsonb, integer, integer) is 'Security events for administrators, the newest first: {total (at most 1001), may_resolve, rows}.';
+comment on function public.search_security_events(jsonb, integer, integer) is
+	'Security events for administrators, newest first: {total (at most 1001), may_resolve, rows}.';
 grant execute on function public.search_security_events(jsonb, integer, integer) to authenticated;
 
--- One event with what the log has of the same request, of the same person and of the same address around that time.
+-- One event with log rows of the same request, and of the same user or address around that time.
 create function public.get_security_event(event uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -9131,10 +9207,11 @@ begin
 				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id order by x.created_at desc limit 10)) u
 				order by u.created_at desc, u.id limit 10) o));
 end $$;
-comment on function public.get_security_event(uuid) is 'One security event with what is near it; that it was read is noted.';
+comment on function public.get_security_event(uuid) is
+	'One security event with related log rows; the reading is logged.';
 grant execute on function public.get_security_event(uuid) to authenticated;
 
--- Marks one event as resolved, or as open again. False when there is none.
+-- Marks one event as resolved or open. False when there is none.
 create function public.resolve_security_event(event uuid, is_resolved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -9146,10 +9223,11 @@ begin
 	where s.id = event;
 	return found;
 end $$;
-comment on function public.resolve_security_event(uuid, boolean) is 'An administrator marks a security event as resolved, or as open again.';
+comment on function public.resolve_security_event(uuid, boolean) is
+	'Marks a security event as resolved or open, for administrators.';
 grant execute on function public.resolve_security_event(uuid, boolean) to authenticated;
 
--- Marks as resolved what a filter shows and was there when it was looked at, 500 at most. Returns how many.
+-- Resolves the events that match a filter and existed when the page was loaded, at most 500. Returns their number.
 create function public.resolve_security_events(filters jsonb, listed_until timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -9168,7 +9246,8 @@ begin
 	get diagnostics changed = row_count;
 	return changed;
 end $$;
-comment on function public.resolve_security_events(jsonb, timestamptz) is 'An administrator marks what a filter shows as resolved.';
+comment on function public.resolve_security_events(jsonb, timestamptz) is
+	'Resolves all security events that match a filter, for administrators.';
 grant execute on function public.resolve_security_events(jsonb, timestamptz) to authenticated;
 
 create function public.clean_up_security() returns json
@@ -9185,8 +9264,8 @@ end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';
 grant execute on function public.clean_up_security() to service_role;
 
--- Counts in a row, and in its group, what came after it and has no row. happened: when it last came. False when there is no
--- such row.
+-- Counts identical errors that were not stored in a row and its group. happened: the time of the last one. False when
+-- there is no such row.
 create function public.count_error_repeats(error uuid, times integer, happened timestamptz, ids uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -9198,7 +9277,7 @@ begin
 	update public.error_logs e set repeats = least(e.repeats + more, 1000000), other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
 	where e.id = error returning * into l;
 	if not found then return false; end if;
-	-- As private.group_error: what came after a group was resolved opens it again.
+	-- As in private.group_error: a later error reopens a resolved group.
 	update public.error_groups g set
 		occurrences = g.occurrences + more,
 		last_seen_at = greatest(g.last_seen_at, moment),
@@ -9213,7 +9292,8 @@ begin
 	end if;
 	return true;
 end $$;
-comment on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) is 'Counts errors that came again in the row that there is.';
+comment on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) is
+	'Counts repeated errors in the stored row.';
 grant execute on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) to service_role;
 
 create function public.record_security_events(events jsonb, batch uuid default null) returns uuid[]
@@ -9226,7 +9306,7 @@ declare
 begin
 	if jsonb_array_length(events) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return ids; end if;
-	-- In one order, so that two batches never wait for each other.
+	-- A fixed order prevents deadlocks between batches.
 	for e in
 		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
 			else concat_ws('|', x.address, x.person::text, x.session_id, floor(extract(epoch from x.at) / 300)::text) end)) as merge_key
@@ -9246,10 +9326,11 @@ begin
 	end loop;
 	return ids;
 end $$;
-comment on function public.record_security_events(jsonb, uuid) is 'Writes security events of `age` seconds ago; the same again is counted in the row that there is. A batch that was written is not written again.';
+comment on function public.record_security_events(jsonb, uuid) is
+	'Stores security events of `age` seconds ago; identical ones are counted in the existing row. A repeated batch is ignored.';
 grant execute on function public.record_security_events(jsonb, uuid) to service_role;
 
--- The log has its row when a group is resolved and when it opens again; that it came once more is no act.
+-- Resolving and reopening a group is logged; a repeated error is not.
 create trigger log_change after update on public.error_groups for each row
 	when (old.resolved_at is distinct from new.resolved_at)
 	execute function private.log_change('security', 'error_group', 'fingerprint', '', 'actor_id,occurrences,last_seen_at,first_seen_at,routes');
@@ -9274,25 +9355,27 @@ create table public.analytics_events (
 	user_agent text check (length(user_agent) <= 60),
 	primary key (created_at, id)
 ) partition by range (created_at);
-comment on table public.analytics_events is 'What visitors who agreed to it did: {path, item_id, meta, ts}. No address, of the browser only its family; the session is one tab''s and ends with it. Kept 13 months.';
-comment on column public.analytics_events.ip_address is 'Always null: addresses are not kept.';
+comment on table public.analytics_events is
+	'Events of visitors who consented: {path, item_id, meta, ts}. No address, only the browser family; the session '
+	'belongs to one tab and ends with it. Kept for 13 months.';
+comment on column public.analytics_events.ip_address is 'Always null: addresses are not stored.';
 create index analytics_events_session on public.analytics_events (session_id, created_at);
 create index analytics_events_user_id on public.analytics_events (user_id) where user_id is not null;
 alter table public.analytics_events enable row level security;
 revoke all on public.analytics_events from anon, authenticated, service_role;
 
--- As with the activity log: months stand where the data API does not look.
+-- Monthly partitions are in the private schema, as for the activity log.
 create table private.analytics_events_default partition of public.analytics_events default;
 alter table private.analytics_events_default enable row level security;
 
 create function private.create_analytics_partitions() returns integer
 language sql security definer set search_path = ''
 as $$ select private.create_monthly_partitions('public.analytics_events', 'created_at') $$;
-comment on function private.create_analytics_partitions() is 'Makes the partitions of this month and the next three.';
+comment on function private.create_analytics_partitions() is 'Creates the partitions of this month and the next three.';
 
 select private.create_analytics_partitions();
 
--- What the pages of administration are made of: 13 months of events would take seconds to count.
+-- Aggregates for the administration pages: counting 13 months of events would take seconds.
 create table private.analytics_days (
 	day date not null,
 	measure text not null check (length(measure) <= 20),
@@ -9301,12 +9384,15 @@ create table private.analytics_days (
 	hits bigint not null,
 	primary key (measure, day, key, bucket)
 );
-comment on table private.analytics_days is 'Events counted by day (in Cyprus). measure: visit, language, view, page, listing, search, contact or the name of a web vital; key: device, language, path, channel or kind of page; bucket: of a vital, round(20 ln(value + 1)). Kept 13 months.';
+comment on table private.analytics_days is
+	'Events counted by day (in Cyprus). measure: visit, language, view, page, listing, search, contact or the name of '
+	'a web vital; key: device, language, path, channel or kind of page; bucket: of a vital, round(20 ln(value + 1)). '
+	'Kept for 13 months.';
 alter table private.analytics_days enable row level security;
 
--- Adds a batch of one tab: {session, device, language, agent, events: [{type, path, kind, item_id, key, bucket,
--- meta, ts}]}, at most 25 events, already cleaned by the server. Returns the seconds to wait when the client sent
--- too much, else 0.
+-- Adds a batch of one tab: {session, device, language, agent, events: [{type, path, kind, item_id, key, bucket, meta,
+-- ts}]}, at most 25 events, sanitised by the server. Returns the seconds to wait when the client exceeded its limit,
+-- otherwise 0.
 create function public.record_analytics(batch jsonb, client_key text, person uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -9346,15 +9432,16 @@ begin
 		select v.measure, v.key, 0 from (values ('visit', device), ('language', batch ->> 'language')) v (measure, key)
 		where is_visit and exists (select from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view')
 	) c group by 2, 3, 4
-	-- Always in one order, so that two batches never wait for each other.
+	-- A fixed order prevents deadlocks between batches.
 	order by 2, 3, 4
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
 	return 0;
 end $$;
-comment on function public.record_analytics(jsonb, text, uuid) is 'Adds a batch of analytics events and counts them; returns the seconds to wait for who sends too many.';
+comment on function public.record_analytics(jsonb, text, uuid) is
+	'Adds a batch of analytics events and counts them; returns the seconds to wait when the client exceeded its limit.';
 grant execute on function public.record_analytics(jsonb, text, uuid) to service_role;
 
--- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `most` rows.
+-- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `max_rows` rows.
 create function public.get_analytics(days integer, max_rows integer default 20) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -9394,14 +9481,15 @@ begin
 					round((exp(min(s.bucket) filter (where s.upto >= s.total * 0.75) / 20.0) - 1)::numeric, 1)::float8 as p75
 				from summed s group by 1, 2, 3) v));
 end $$;
-comment on function public.get_analytics(integer, integer) is 'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
+comment on function public.get_analytics(integer, integer) is
+	'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
 grant execute on function public.get_analytics(integer, integer) to authenticated;
 
 create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
 as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
 
--- The most frequent keys of a measure; '*' are the many rare ones of days past.
+-- The most frequent keys of a measure; '*' combines the rare keys of past days.
 create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
 language sql stable set search_path = ''
 as $$
@@ -9410,8 +9498,8 @@ as $$
 		where a.measure = measure_name and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit max_rows) l
 $$;
 
--- Whole months after 13 of them, as many days of counts; and of each day that is over, the 300 most frequent pages and
--- searches keep their names, so that 90 days are never more than a few thousand rows.
+-- Drops whole months after 13 months, and daily counts of the same age. For past days the 300 most frequent pages and
+-- searches keep their names and the others are combined, so that 90 days are never more than a few thousand rows.
 create function public.clean_up_analytics() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -9454,10 +9542,11 @@ create table private.route_timings (
 	hits integer not null,
 	primary key (hour, route, bucket)
 );
-comment on table private.route_timings is 'Answers of the server by route and hour; bucket: round(8 ln(milliseconds + 1)), steps of an eighth. Kept 30 days.';
+comment on table private.route_timings is
+	'Response times by route and hour; bucket: round(8 ln(milliseconds + 1)), steps of an eighth. Kept for 30 days.';
 alter table private.route_timings enable row level security;
 
--- timings: [{route, bucket, hits}], what one server counted since the last time.
+-- timings: [{route, bucket, hits}], counted by one server since its last flush.
 create function public.record_route_timings(timings jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -9466,10 +9555,11 @@ as $$
 	from jsonb_to_recordset(timings) t (route text, bucket integer, hits integer) group by 2, 3 order by 2, 3
 	on conflict (hour, route, bucket) do update set hits = r.hits + excluded.hits
 $$;
-comment on function public.record_route_timings(jsonb) is 'Adds how long answers took, by route.';
+comment on function public.record_route_timings(jsonb) is 'Adds response times by route.';
 grant execute on function public.record_route_timings(jsonb) to service_role;
 
--- The slowest ten of the last 24 hours by their 95th percentile; what was asked for less than ten times says nothing.
+-- The ten slowest routes of the last 24 hours by their 95th percentile; routes with fewer than ten requests are left
+-- out.
 create function private.list_slow_routes() returns json
 language sql stable set search_path = ''
 as $$
@@ -9486,7 +9576,8 @@ as $$
 		from summed t where t.total >= 10 group by 1, 2 order by 4 desc, 1 limit 10) s
 $$;
 
--- From moments of the last 15 days: counts of 14 days, today and the same day last week until this hour, 7 days and the 7 before.
+-- From timestamps of the last 15 days: counts of 14 days, today and the same day last week until this hour, the last 7
+-- days and the 7 before.
 create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -9504,9 +9595,10 @@ as $$
 		'last_week', coalesce((select c.early from counted c where c.slot = 8), 0),
 		'week', coalesce((select sum(c.week) from counted c), 0), 'before', coalesce((select sum(c.before) from counted c), 0))
 $$;
-comment on function private.count_days(timestamptz[]) is 'Moments of 15 days counted by day, and today and this week against last week.';
+comment on function private.count_days(timestamptz[]) is
+	'Timestamps of 15 days counted by day, and today and this week against last week.';
 
--- The same of what is counted by day already; until which hour a past day was, it cannot tell.
+-- The same for data counted by day; a past day cannot be limited to an hour.
 create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -9522,8 +9614,8 @@ $$;
 
 -- The overview page of administration.
 
--- Numbers alone, nothing about one person; lists only with their permission. Counts stop at 10,001 and cover the
--- newest 20,000 rows, so that the page stays cheap.
+-- Aggregates only, no data about single users; each list requires its permission. Counts stop at 10,001 and cover the
+-- newest 20,000 rows, so that the page stays fast.
 create function public.get_administration() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9566,7 +9658,8 @@ begin
 			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.outcome
 			from public.job_runs r where r.started_at > now() - interval '7 days' order by r.job, r.started_at desc) j) end));
 end $$;
-comment on function public.get_administration() is 'What matters in administration, in numbers: each for those who may open its list.';
+comment on function public.get_administration() is
+	'The figures of the overview page, each limited to roles that may open its list.';
 grant execute on function public.get_administration() to authenticated;
 
 reset check_function_bodies;

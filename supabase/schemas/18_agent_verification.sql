@@ -104,7 +104,7 @@ $$;
 comment on function public.get_own_verification() is 'The verification state as its agent sees it.';
 grant execute on function public.get_own_verification() to authenticated;
 
--- Administrators manage visitors and agents, super administrators all users; nobody manages themselves.
+-- Administrators manage visitors and agents, super administrators all users; never themselves.
 create function private.may_manage(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$

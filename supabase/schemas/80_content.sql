@@ -1,6 +1,6 @@
 -- Editable pages of the site. The texts in the code are the first version of each page until another one is published.
 
--- The texts that came with the code are each page's first version and stand for it until one is published here.
+-- The texts in the code are the first version of each page and apply until a version is published here.
 create table public.content_pages (
 	id bigint generated always as identity primary key,
 	slug text not null check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 60),
@@ -14,14 +14,15 @@ create table public.content_pages (
 	created_at timestamptz not null default now(),
 	unique (slug, language, version)
 );
-comment on table public.content_pages is 'Every version of the words of a page, as Markdown. Rows are only ever added; the newest published one is shown, an unpublished one is a draft.';
+comment on table public.content_pages is
+	'Every version of a page text, as Markdown. Append-only; the newest published version is shown, an unpublished one is a draft.';
 create index content_pages_published on public.content_pages (slug, language, version desc) where published;
 create index content_pages_actor_id on public.content_pages (actor_id);
 alter table public.content_pages enable row level security;
 revoke all on public.content_pages from anon, authenticated, service_role;
 grant select on public.content_pages to service_role;
 
--- The log holds no words: which version, and how long.
+-- Logs the version and the lengths, not the texts.
 create function private.log_content_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,7 +41,8 @@ as $$
 		select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
 		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1))
 $$;
-comment on function public.get_content_page(text, text) is 'The published words of a page: {page: {title, description, body, published_at}}, page null where none were published.';
+comment on function public.get_content_page(text, text) is
+	'The published text of a page: {page: {title, description, body, published_at}}; page is null when none was published.';
 grant execute on function public.get_content_page(text, text) to anon, authenticated, service_role;
 
 create function private.content_version_json(c public.content_pages) returns json
@@ -59,7 +61,7 @@ begin
 		left join lateral (select * from public.content_pages c where c.slug = k.slug and c.language = k.language and c.published
 			order by c.version desc limit 1) p on true);
 end $$;
-comment on function public.list_content_pages() is 'Which pages have versions of their own, for those who edit them.';
+comment on function public.list_content_pages() is 'The pages with versions in the database, for editors.';
 grant execute on function public.list_content_pages() to authenticated;
 
 create function public.get_content_editor(page_slug text, page_language text, wanted integer default null) returns json
@@ -80,11 +82,12 @@ begin
 		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
 			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published order by c.version desc limit 1));
 end $$;
-comment on function public.get_content_editor(text, text, integer) is 'Everything to edit a page with: its newest and its published version, a wanted one, the last 100, and the page in the other language.';
+comment on function public.get_content_editor(text, text, integer) is
+	'The data of the editor: newest and published version, a requested one, the last 100, and the page in the other language.';
 grant execute on function public.get_content_editor(text, text, integer) to authenticated;
 
--- seen: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false, code}: changed
--- (with version, actor, created_at of what came in between), unchanged, invalid.
+-- expected_version: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false,
+-- code}: changed (with version, actor, created_at of the newest version), unchanged, invalid.
 create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -106,10 +109,11 @@ begin
 	return json_build_object('ok', true, 'version', expected_version + 1);
 exception when check_violation or not_null_violation then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.save_content_page(text, text, integer, jsonb, boolean) is 'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
+comment on function public.save_content_page(text, text, integer, jsonb, boolean) is
+	'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
 grant execute on function public.save_content_page(text, text, integer, jsonb, boolean) to authenticated;
 
--- Only who did it is forgotten, when they leave.
+-- The only permitted update: the actor becomes null when their account is deleted.
 create trigger content_pages_append_only before update on public.content_pages for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();

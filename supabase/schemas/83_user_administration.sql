@@ -1,8 +1,8 @@
 -- Users as administrators see them, and what administrators do: end sessions, disable, enable, change a role.
 
--- People as administrators of every rank see them; the look is noted, since names and addresses are private.
--- filters: q (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen).
--- {rows, total}; total is at most 1001.
+-- Users for administrators of every role; the reading is logged, because names and addresses are private. filters: q
+-- (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen). {rows, total}; total is
+-- at most 1001.
 create function public.search_users_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -10,7 +10,7 @@ declare
 	viewer constant uuid := private.require_permission('users.read');
 	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
 	wanted constant uuid := case when search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search::uuid end;
-	-- "0533 123 45 67" is kept as +905331234567.
+	-- "0533 123 45 67" is stored as +905331234567.
 	number constant text := case when search ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(search, '\D', '', 'g'), '0') end;
 	pattern constant text := case when search <> '' and wanted is null
 		then '%' || replace(replace(replace(coalesce(nullif(number, ''), search), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
@@ -41,7 +41,8 @@ begin
 	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_users_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
+comment on function public.search_users_as_admin(jsonb, integer, integer) is
+	'Users for administrators: {total, rows}; logged as reading.';
 grant execute on function public.search_users_as_admin(jsonb, integer, integer) to authenticated;
 
 create table public.account_events (
@@ -56,15 +57,16 @@ create table public.account_events (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.account_events is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_events. Rows are only ever added.';
-comment on column public.account_events.sessions is 'How many sessions ended by it.';
+comment on table public.account_events is
+	'Decisions of administrators about an account: what, why and by whom. Suspensions of agents are in agent_events. Append-only.';
+comment on column public.account_events.sessions is 'The number of sessions that it ended.';
 create index account_events_user_id on public.account_events (user_id, id desc);
 create index account_events_actor_id on public.account_events (actor_id);
 alter table public.account_events enable row level security;
 revoke all on public.account_events from anon, authenticated;
 grant all on public.account_events to service_role;
 
--- The act and its reason are one row of the log: what it changes of the profile is told here and not once more.
+-- A decision and its reason are one log row, which includes the change of the profile.
 create function private.log_account_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -78,7 +80,8 @@ begin
 end $$;
 create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
--- A stolen token makes nobody an administrator: the server permits one change once it has seen the acting person's password.
+-- A stolen token is not enough to appoint an administrator: the server permits one change after checking the password
+-- of the acting user.
 create table private.role_permits (
 	actor_id uuid primary key references public.profiles (id) on delete cascade,
 	session_id uuid not null,
@@ -86,7 +89,8 @@ create table private.role_permits (
 	role text not null,
 	ends_at timestamptz not null
 );
-comment on table private.role_permits is 'Super administrators who have just proved by their password that they mean to change a role; used up by the change.';
+comment on table private.role_permits is
+	'Super administrators who have confirmed a role change by their password; consumed by the change.';
 create index role_permits_person_id on private.role_permits (person_id);
 alter table private.role_permits enable row level security;
 revoke all on private.role_permits from public, anon, authenticated;
@@ -99,10 +103,11 @@ as $$
 	on conflict (actor_id) do update
 		set session_id = excluded.session_id, person_id = excluded.person_id, role = excluded.role, ends_at = excluded.ends_at
 $$;
-comment on function public.permit_role_change(uuid, uuid, uuid, text) is 'Permits one change of a role within a minute; the server calls it once it has seen the password.';
+comment on function public.permit_role_change(uuid, uuid, uuid, text) is
+	'Permits one role change within a minute; the server calls it after checking the password.';
 grant execute on function public.permit_role_change(uuid, uuid, uuid, text) to service_role;
 
--- What a decision is made about. It goes out with the form and comes back with it.
+-- Identifies the facts of a decision. Forms send it back for conflict detection.
 create function private.person_fingerprint(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -111,16 +116,17 @@ as $$
 		(select max(c.id) from public.agent_events c where c.agent_id = p.id))::text)
 	from public.profiles p where p.id = person
 $$;
-comment on function private.person_fingerprint(uuid) is 'Changes with whatever an administrator decides by about a person, and with every decision.';
+comment on function private.person_fingerprint(uuid) is
+	'Changes with every fact that an administrator decides by, and with every decision.';
 
--- The roles that somebody can have: with a public page they are an agent, without one a visitor, or an administrator.
+-- The roles that a user can get: agent with a public page, visitor without one, or an administration role.
 create function private.roles_for(person uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
 	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end, 'sub_admin', 'admin', 'super_admin']
 $$;
 
--- The last thirty rows of the log about somebody and by them; that administrators looked is left to the log itself.
+-- The last thirty log rows about and by a user, without reading events.
 create function private.account_activity(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -137,7 +143,7 @@ as $$
 		) u order by u.occurred_at desc, u.id desc limit 30) x
 $$;
 
--- Everything about one person that administrators decide by; null when there is none. The look is noted.
+-- The facts about a user that administrators decide by; null when there is none. The reading is logged.
 create function public.get_user_as_admin(person uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -178,11 +184,12 @@ begin
 	perform private.log_reading('account', p.id::text);
 	return result;
 end $$;
-comment on function public.get_user_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
+comment on function public.get_user_as_admin(uuid) is
+	'A user with their history, for administrators of every role; logged as reading.';
 grant execute on function public.get_user_as_admin(uuid) to authenticated;
 
--- Disables or enables somebody. An agent is suspended as on the page of agents, with its record and its mail; whoever else
--- has a record and a mail of their own.
+-- Disables or enables an account. An agent is suspended as on the page of agents, with that record and mail; other
+-- users have a record and mail of their own.
 create function private.set_disabled(p public.profiles, is_disabled boolean, code text, reason_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -209,8 +216,8 @@ begin
 	end if;
 end $$;
 
--- Gives somebody another role, which ends their sessions: nobody goes on with what a token of the old role began.
--- Null, or what kept it from being done.
+-- Changes the role of a user and ends their sessions, so that no token of the old role stays valid. Returns null, or
+-- the error code.
 create function private.change_role(p public.profiles, wanted text, reason_text text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -234,10 +241,12 @@ begin
 	return null;
 end $$;
 
--- One act of an administrator about one person, in one transaction with its record and its mail. seen: the fingerprint of
--- what was looked at. decision: act, and by act
---   end_sessions: session (all without one) · disable: reason_code, reason · enable: reason · change_role: role, reason.
--- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable, proof_needed.
+-- One action of an administrator on one account, in one transaction with its record and mail. expected_fingerprint: the
+-- reviewed facts. decision: action, and by action
+--   end_sessions: session (without one all) · disable: reason_code, reason · enable: reason · change_role: role,
+--   reason.
+-- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable,
+-- proof_needed.
 create function public.set_account_status(person uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -250,7 +259,7 @@ declare
 	refused text;
 begin
 	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
-	-- First of all: of two super administrators who demote each other, the second finds that they are none any more.
+	-- Taken first: of two super administrators who demote each other, the second one finds that they lost the role.
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
@@ -275,7 +284,8 @@ begin
 	end case;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.set_account_status(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
+comment on function public.set_account_status(uuid, text, jsonb) is
+	'Ends sessions, disables, enables or changes a role; refused when the facts have changed since they were reviewed.';
 grant execute on function public.set_account_status(uuid, text, jsonb) to authenticated;
 
 create trigger account_events_append_only before update on public.account_events for each row

@@ -1,6 +1,6 @@
 -- Searching and exporting the activity log.
 
--- All of the words, each as the beginning of one; null for none. At most ten.
+-- All words, each as a prefix; null for none. At most ten.
 create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
@@ -8,8 +8,8 @@ as $$
 	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
--- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
--- twice. The log holds ids alone, so this is where names are looked up.
+-- Users by id, by the beginning of an e-mail address, or by words of a name or of an agent's page; at most 20,
+-- distinct. The log stores ids only, so names are resolved here.
 create function private.find_users(query_text text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -29,9 +29,9 @@ begin
 		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
 		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
 end $$;
-comment on function private.find_users(text) is 'The ids of the people that words may mean.';
+comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
--- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
+-- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
 create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
@@ -41,9 +41,8 @@ as $$
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
 $$;
 
--- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
--- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
--- log.
+-- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
+-- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
 create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -55,7 +54,7 @@ as $$
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
--- The query for the rows of a span of time, in order; the caller adds how many.
+-- The query for the rows of a time window, in order, up to a limit.
 create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -91,15 +90,15 @@ begin
 		list, each_one, span, sorted, sorted);
 end $$;
 
--- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans
--- month by month from the cursor, a few more each time, and stops when it has enough rows. With words it starts
--- with single days, so that the bitmaps of a common word stay small.
+-- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans month by
+-- month from the cursor with growing windows and stops when it has enough rows. A text search starts with single days,
+-- so that the bitmaps of a common word stay small.
 create function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
 	returns table (occurred_at timestamptz, id bigint, kind integer)
 language plpgsql stable security definer set search_path = '' set jit = off set enable_indexscan = on
 as $$
 declare
-	-- Nothing is kept longer.
+	-- The end of retention.
 	lower_end constant timestamptz := greatest((f ->> 'from')::timestamptz, now() - interval '26 months');
 	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
 	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
@@ -108,13 +107,14 @@ declare
 	days integer := case when f ? 'text_query' then 1 end;
 	months integer := 0; found integer := 0; returned integer;
 begin
-	-- For this function only: the setting above ends with it.
+	-- Local to this function: the setting ends with it.
 	if f ? 'text_query' then perform set_config('enable_indexscan', 'off', true); end if;
 	if is_newer then window_start := greatest(cursor_at, lower_end);
 	else window_end := least(upper_end, cursor_at + interval '1 microsecond');
 	end if;
 	loop
-		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
+		-- The next window: up to some days within the month, then the rest of the month, then a growing number of
+		-- months.
 		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
 			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
@@ -140,9 +140,10 @@ begin
 	end loop;
 end $$;
 
--- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
--- Never more than 301 of a kind are looked at, so that a large log takes no longer than a small one; `more` says that there are more than n. Where a person, words, a resource
--- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
+-- The number of rows of each kind under the other filters: [{action, type, status, resource_type, n, more}]. Counts
+-- stop at 300, so that the time does not depend on the size of the log; more: there are more than n. With a user, text,
+-- resource or request filter, the newest matching rows are counted, and more is set for every kind when there are
+-- further ones.
 create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -168,8 +169,8 @@ begin
 	return result;
 end $$;
 
--- What a log row is about today: {name}, or {title_en, title_tr} with the kind for a listing; {} when it exists
--- without a name to show; null when it is gone. Never an e-mail address.
+-- The current name of the logged resource: {name}, or {title_en, title_tr} with the kind for a listing; {} when it
+-- exists without a name to show; null when it was deleted. Never an e-mail address.
 create function private.name_activity_resource(resource_type text, resource_id text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -205,8 +206,8 @@ begin
 	return null;
 end $$;
 
--- A row without address, browser and e-mail address: lists do not need them, and reading a list then needs no log
--- entry. plpgsql keeps its plan for all rows of a page.
+-- A row for lists, without address, browser and e-mail address; reading it is not logged. plpgsql caches its plan for
+-- all rows of a page.
 create function private.show_activity(entry public.activity_log) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -216,10 +217,9 @@ begin
 end $$;
 
 -- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
--- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}:
--- more says whether further rows follow in the direction of the page; people are the matches for the words of a
--- person, with their e-mail addresses, which is logged. A person given by id has a name or the id, never an
--- address.
+-- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
+-- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
+-- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -249,11 +249,12 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';
+comment on function public.search_activity(jsonb, jsonb, integer) is
+	'A page of the activity log, newest first, for administrators.';
 grant execute on function public.search_activity(jsonb, jsonb, integer) to authenticated;
 
--- One row with the newest others of its request and of its resource, at most 20 of each; null when there is none.
--- Address and browser are shown for the row itself alone, and reading them is logged about that row.
+-- One row with the newest others of its request and of its resource, at most 20 each; null when there is none. Address
+-- and browser are shown for the row itself only, and reading them is logged with the id of the row.
 create function public.get_activity(entry_id bigint) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -276,11 +277,11 @@ begin
 	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;
 	return result;
 end $$;
-comment on function public.get_activity(bigint) is 'One row of the activity log with what belongs to it, for administrators.';
+comment on function public.get_activity(bigint) is 'One row of the activity log with related rows, for administrators.';
 grant execute on function public.get_activity(bigint) to authenticated;
 
--- The next rows of a file, starting after a given row, with the same filters as search_activity. A call that does
--- not come from our server is logged.
+-- The next rows of an export after a given row, with the same filters as search_activity. Calls that do not come from
+-- an application server are logged.
 create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -301,10 +302,11 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.export_activity(jsonb, jsonb, integer) is 'Rows of the activity log for a file, newest first, for administrators.';
+comment on function public.export_activity(jsonb, jsonb, integer) is
+	'Rows of the activity log for a file, newest first, for administrators.';
 grant execute on function public.export_activity(jsonb, jsonb, integer) to authenticated;
 
--- The row of a place. Joined, the rows of a page would be looked for in every month whole as long as the log is small.
+-- A log row by its key. As a join, the planner would scan every partition while the log is small.
 create function private.activity_row(at timestamptz, id bigint) returns public.activity_log
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- The overview page of administration.
 
--- Numbers alone, nothing about one person; lists only with their permission. Counts stop at 10,001 and cover the
--- newest 20,000 rows, so that the page stays cheap.
+-- Aggregates only, no data about single users; each list requires its permission. Counts stop at 10,001 and cover the
+-- newest 20,000 rows, so that the page stays fast.
 create function public.get_administration() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -44,7 +44,8 @@ begin
 			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.outcome
 			from public.job_runs r where r.started_at > now() - interval '7 days' order by r.job, r.started_at desc) j) end));
 end $$;
-comment on function public.get_administration() is 'What matters in administration, in numbers: each for those who may open its list.';
+comment on function public.get_administration() is
+	'The figures of the overview page, each limited to roles that may open its list.';
 grant execute on function public.get_administration() to authenticated;
 
 reset check_function_bodies;
