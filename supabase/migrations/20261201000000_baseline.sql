@@ -153,7 +153,8 @@ begin
 		execute format('create table %s (like %s including defaults including constraints including generated)', month, log);
 		execute format('alter table %s enable row level security', month);
 		execute format('lock table %s in access exclusive mode', default_partition);
-		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment) into has_rows using month_start, month_end;
+		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment)
+			into has_rows using month_start, month_end;
 		if has_rows then
 			execute format('alter table %s disable trigger user', default_partition);
 			execute format('with moved as (delete from %1$s where %3$I >= $1 and %3$I < $2 returning *) insert into %2$s (%4$s) select %4$s from moved',
@@ -263,7 +264,8 @@ create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
-		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug,
+			'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
 		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
 			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')
@@ -300,7 +302,8 @@ create table public.profiles (
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
-create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
+create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
+	private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
 create index profiles_search_text on public.profiles
 	using gin (private.person_search_text(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
@@ -676,7 +679,8 @@ end $$;
 create function private.given_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
+	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
+		case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
 	from public.profiles p where p.id = person
 $$;
 comment on function private.given_name(uuid) is
@@ -803,7 +807,9 @@ create function private.use_credential_permit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update private.credential_permits c set ends_at = '-infinity', used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
+	update private.credential_permits c
+		set ends_at = '-infinity',
+		used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
 	where c.user_id = new.id and c.credential = tg_argv[0] and c.ends_at > now()
 		and (c.address is null or c.address = lower(new.email_change));
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
@@ -917,13 +923,15 @@ language sql stable security definer set search_path = ''
 as $$
 	select (private.agent_json(a.id)::jsonb || jsonb_build_object('license_number', a.license_number, 'website', a.website,
 		'bio_en', a.bio_en, 'bio_tr', a.bio_tr, 'verified_checks', a.verified_checks,
-		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n where n.id = any(a.area_ids)),
+		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n
+			where n.id = any(a.area_ids)),
 		'counts', (select coalesce(json_agg(c), '[]') from (select l.kind, l.category, count(*) as available
 			from public.listings l where l.agent_id = a.id and l.status = 'available' group by 1, 2) c),
 		'has_phone', (select p.phone is not null from public.profiles p where p.id = a.id),
 		'has_whatsapp', (select p.whatsapp_e164 is not null from public.profiles p where p.id = a.id)))::json
 	from public.agents a where private.is_enabled(a.id)
-	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug), (select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
+	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug),
+		(select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
 $$;
 comment on function public.get_agent(text) is
 	'The public profile of one agent; says whether there is a phone number, never which.';
@@ -986,7 +994,8 @@ comment on function private.slugify_agent_name(text) is
 -- Reserved for current and future pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
 language sql immutable set search_path = ''
-as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map', 'me', 'moderator', 'new',
+as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map',
+	'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
 -- Names that could be mistaken for the site itself.
@@ -1032,7 +1041,8 @@ begin
 		insert into public.agent_slugs (slug, agent_id) values (old.slug, new.id);
 		-- Limits the number of slugs that one agent can collect.
 		delete from public.agent_slugs s where s.agent_id = new.id
-			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id order by k.created_at desc, k.slug limit 10);
+			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id
+				order by k.created_at desc, k.slug limit 10);
 	end if;
 	return new;
 end $$;
@@ -1187,7 +1197,8 @@ as $$
 		where coalesce(s.plan_id, 'free') = plan),
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
-	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
+	select json_build_object('agents', (select count(*) from members),
+		'paying', (select count(*) from members where period in ('monthly', 'yearly')),
 		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
@@ -1203,10 +1214,16 @@ begin
 	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
 		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
-		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
+		'planned',
+			(select (to_jsonb(c) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(c.actor_id),
+			'use', private.plan_use(p.id, c.listing_quota))
 			from public.planned_plan_changes c where c.plan_id = p.id),
-		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
-			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h)) order by p.position, p.id) from public.plans p));
+		'history',
+			(select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
+			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h))
+				order by p.position, p.id) from public.plans p));
 end $$;
 comment on function public.list_plans_as_admin() is
 	'Plans with usage, scheduled change and history; today and the last day for which a change can be scheduled.';
@@ -1236,14 +1253,19 @@ begin
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
 		yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = plan;
 	insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+		after.position, change ->> 'note', editor);
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
@@ -1294,10 +1316,12 @@ begin
 		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
 		if after is null then return null; end if;
 	end if;
-	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id',
+		'success', before, after);
 	return null;
 end $$;
-create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
+create trigger log_change after insert or update or delete on public.planned_plan_changes for each row
+	execute function private.log_planned_change();
 
 -- Whether another plan has one of these names now or through a scheduled change, so that scheduled changes stay valid.
 create function private.is_plan_name_taken(plan text, wanted_en text, wanted_tr text) returns boolean
@@ -1325,24 +1349,34 @@ begin
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan)
+		or planned is distinct from coalesce(waiting.id, 0) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	day := (change ->> 'holds_from')::date;
-	if day is null or day <= today or day > today + interval '2 years' then return json_build_object('ok', false, 'code', 'bad_date'); end if;
+	if day is null or day <= today or day > today + interval '2 years' then
+		return json_build_object('ok', false, 'code', 'bad_date');
+	end if;
 	after := jsonb_populate_record(before, change - 'id');
 	if after = before or (waiting.id is not null
-		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence, waiting.listing_quota, waiting.position, waiting.note)
-			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note')) then
+		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence,
+			waiting.listing_quota, waiting.position, waiting.note)
+			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence,
+				after.listing_quota, after.position, change ->> 'note')) then
 		return json_build_object('ok', false, 'code', 'unchanged');
 	end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	if waiting.id is null then
-		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence,
+			listing_quota, position, note, actor_id)
+		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+			after.position, change ->> 'note', editor);
 	else
 		update public.planned_plan_changes c set id = default, holds_from = day, name_en = after.name_en, name_tr = after.name_tr,
-			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position,
+			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota,
+				position = after.position,
 			note = change ->> 'note', planned_at = now(), actor_id = editor
 		where c.id = waiting.id;
 	end if;
@@ -1381,7 +1415,9 @@ declare
 	applied integer := 0;
 begin
 	-- Most runs find nothing due and skip the lock.
-	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then return json_build_object('applied', 0); end if;
+	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then
+		return json_build_object('applied', 0);
+	end if;
 	lock table public.plans in share row exclusive mode;
 	for planned in select * from public.planned_plan_changes c where c.holds_from <= today order by c.holds_from, c.id loop
 		select * into before from public.plans p where p.id = planned.plan_id;
@@ -1393,7 +1429,8 @@ begin
 			yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = after.id;
 		perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
 		if after is distinct from before then
-			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, planned_at, actor_id)
+			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota,
+				position, note, planned_at, actor_id)
 			values (after.id, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position,
 				planned.note, planned.planned_at, planned.actor_id);
 		end if;
@@ -1422,7 +1459,8 @@ create trigger plan_changes_no_delete before delete on public.plan_changes for e
 create table public.agent_events (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
-	action text not null check (action in ('registered', 'verified', 'declined', 'verification_ended', 'suspended', 'restored', 'plan_granted', 'plan_ended')),
+	action text not null check (action in ('registered', 'verified', 'declined', 'verification_ended', 'suspended',
+		'restored', 'plan_granted', 'plan_ended')),
 	checks text[] not null default '{}',
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	reason text check (length(reason) <= 1000),
@@ -1514,10 +1552,16 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('kind', a.kind, 'company_name', a.company_name, 'license_number', a.license_number,
 		'verified_at', a.verified_at, 'checks', a.verified_checks,
-		'documents', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at) order by d.created_at, d.id), '[]')
+		'documents',
+			(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at)
+			order by d.created_at, d.id), '[]')
 			from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		'decision', (select json_build_object('action', c.action, 'reason_code', c.reason_code, 'reason', c.reason, 'created_at', c.created_at)
-			from public.agent_events c where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
+		'decision',
+			(select json_build_object('action', c.action, 'reason_code', c.reason_code, 'reason', c.reason,
+			'created_at', c.created_at)
+			from public.agent_events c
+				where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended')
+				order by c.id desc limit 1))
 	from public.agents a where a.id = (select private.viewer_id())
 $$;
 comment on function public.get_own_verification() is 'The verification state as its agent sees it.';
@@ -1536,10 +1580,12 @@ $$;
 create function private.agent_fingerprint(agent uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select md5(jsonb_build_array(a.name, a.company_name, a.license_number, a.kind, a.website, a.verified_at, a.verified_checks, p.disabled_at, p.role,
+	select md5(jsonb_build_array(a.name, a.company_name, a.license_number, a.kind, a.website, a.verified_at,
+		a.verified_checks, p.disabled_at, p.role,
 		(select jsonb_agg(d.id order by d.id) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
 		(select max(c.id) from public.agent_events c where c.agent_id = a.id),
-		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s where s.agent_id = a.id and s.status = 'active'))::text)
+		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s
+			where s.agent_id = a.id and s.status = 'active'))::text)
 	from public.agents a join public.profiles p on p.id = a.id where a.id = agent
 $$;
 comment on function private.agent_fingerprint(uuid) is
@@ -1547,7 +1593,8 @@ comment on function private.agent_fingerprint(uuid) is
 
 -- Agents for administrators; pending verifications first, the oldest on top. filters: q, kind, state (waiting,
 -- verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
-create function private.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+create function private.search_agents_as_admin(filters jsonb default '{}', page integer default 1,
+	page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -1561,20 +1608,25 @@ begin
 		raise exception 'not_allowed' using errcode = 'PT403';
 	end if;
 	with found as (
-		select a.id, a.name, a.company_name, a.kind, a.verified_at, a.verified_checks, a.listing_count, a.member_since, p.email, p.disabled_at,
+		select a.id, a.name, a.company_name, a.kind, a.verified_at, a.verified_checks, a.listing_count, a.member_since,
+			p.email, p.disabled_at,
 			w.since as waiting_since, c.action as decision
 		from public.agents a join public.profiles p on p.id = a.id
-		left join lateral (select min(d.created_at) as since from public.verification_documents d where d.agent_id = a.id and d.decided_at is null) w on true
-		left join lateral (select x.action from public.agent_events x where x.agent_id = a.id and x.action in ('verified', 'declined', 'verification_ended')
+		left join lateral (select min(d.created_at) as since from public.verification_documents d
+			where d.agent_id = a.id and d.decided_at is null) w on true
+		left join lateral (select x.action from public.agent_events x
+			where x.agent_id = a.id and x.action in ('verified', 'declined', 'verification_ended')
 			order by x.id desc limit 1) c on true
-		where (search = '' or a.search_text like pattern or lower(p.email) like pattern or private.fold(coalesce(a.license_number, '')) like pattern)
+		where (search = '' or a.search_text like pattern or lower(p.email) like pattern
+			or private.fold(coalesce(a.license_number, '')) like pattern)
 		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
 		and case state when 'waiting' then w.since is not null when 'verified' then a.verified_at is not null
 			when 'unverified' then a.verified_at is null when 'suspended' then p.disabled_at is not null
 			when 'declined' then a.verified_at is null and w.since is null and c.action = 'declined' else true end
 		order by w.since nulls last, a.member_since desc, a.id limit 1001
 	), numbered as (select f.*, row_number() over (order by f.waiting_since nulls last, f.member_since desc, f.id) as position from found f)
-	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
+	select json_build_object('total', (select count(*) from found),
+		'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
 	from numbered n where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size;
 	return result;
 end $$;
@@ -1593,20 +1645,29 @@ begin
 	return (select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind, 'company_name', a.company_name,
 		'license_number', a.license_number, 'website', a.website, 'photo_path', a.photo_path, 'photo_colour', a.photo_colour,
 		'verified_at', a.verified_at, 'verified_checks', a.verified_checks, 'member_since', a.member_since,
-		'person', private.person_name(a.id), 'email', p.email, 'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'language', p.language, 'role', p.role,
+		'person', private.person_name(a.id), 'email', p.email, 'phone', p.phone, 'whatsapp', p.whatsapp_e164,
+			'language', p.language, 'role', p.role,
 		'account_since', p.created_at, 'disabled_at', p.disabled_at,
-		'listings', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select l.status, count(*) as total from public.listings l
+		'listings',
+			(select coalesce(json_object_agg(s.status, s.total), '{}')
+			from (select l.status, count(*) as total from public.listings l
 			where l.agent_id = a.id and l.deleted_at is null group by 1) s),
 		'suspended_listings', (select count(*) from private.suspended_listings s where s.agent_id = a.id),
 		'waiting_since', (select min(d.created_at) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		'documents', case when sees_documents then (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at,
-			'decided_at', d.decided_at) order by d.decided_at desc nulls first, d.created_at, d.id), '[]') from public.verification_documents d where d.agent_id = a.id) end,
-		'events', (select coalesce(json_agg(json_build_object('id', c.id, 'action', c.action, 'checks', c.checks, 'reason_code', c.reason_code, 'reason', c.reason,
-			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id), 'created_at', c.created_at) order by c.id desc), '[]')
+		'documents',
+			case when sees_documents then (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind,
+			'created_at', d.created_at,
+			'decided_at', d.decided_at) order by d.decided_at desc nulls first, d.created_at, d.id), '[]')
+				from public.verification_documents d where d.agent_id = a.id) end,
+		'events', (select coalesce(json_agg(json_build_object('id', c.id, 'action', c.action, 'checks', c.checks,
+			'reason_code', c.reason_code, 'reason', c.reason,
+			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id),
+				'created_at', c.created_at) order by c.id desc), '[]')
 			from (select * from public.agent_events x where x.agent_id = a.id order by x.id desc limit 50) c),
 		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
 			from public.subscriptions s where s.agent_id = a.id and s.status = 'active'),
-		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota) order by n.position)
+		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr,
+			'listing_quota', n.listing_quota) order by n.position)
 			from public.plans n),
 		'may_manage', private.may_manage(a.id), 'fingerprint', private.agent_fingerprint(a.id))
 		from public.agents a join public.profiles p on p.id = a.id where a.id = agent);
@@ -1618,7 +1679,8 @@ create function public.get_verification_document(document uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-	folder constant text := (select d.path from public.verification_documents d where d.id = document and private.has_permission('documents.open'));
+	folder constant text := (select d.path from public.verification_documents d
+		where d.id = document and private.has_permission('documents.open'));
 begin
 	if folder is not null then perform private.log_reading('document', document::text); end if;
 	return folder;
@@ -1644,7 +1706,8 @@ as $$
 declare
 	action constant text := decision ->> 'action';
 	refused text := private.lock_agent_for_review(agent, expected_fingerprint, decision ->> 'action');
-	chosen constant text[] := array(select jsonb_array_elements_text(case when jsonb_typeof(decision -> 'checks') = 'array' then decision -> 'checks' else '[]' end));
+	chosen constant text[] := array(select jsonb_array_elements_text(case
+		when jsonb_typeof(decision -> 'checks') = 'array' then decision -> 'checks' else '[]' end));
 	code constant text := decision ->> 'reason_code';
 	reason_text constant text := nullif(btrim(decision ->> 'reason'), '');
 	mail_payload constant jsonb := jsonb_build_object('reason_code', code, 'reason', reason_text);
@@ -1665,49 +1728,60 @@ begin
 				refused := 'nothing_to_check';
 			else
 				update public.agents x set verified_at = now(),
-					verified_checks = array(select c from unnest(array['identity', 'licence', 'company']) c where c = any (chosen)) where x.id = agent;
-				insert into public.agent_events (agent_id, action, checks, actor_id) values (agent, 'verified', chosen, private.viewer_id());
+					verified_checks = array(select c from unnest(array['identity', 'licence', 'company']) c
+						where c = any (chosen)) where x.id = agent;
+				insert into public.agent_events (agent_id, action, checks, actor_id)
+					values (agent, 'verified', chosen, private.viewer_id());
 				perform private.notify_agent(agent, 'agentVerified', jsonb_build_object('checks', chosen));
 			end if;
 		when 'decline' then
-			if not exists (select from public.verification_documents d where d.agent_id = agent and d.decided_at is null) then refused := 'nothing_to_decide';
+			if not exists (select from public.verification_documents d
+				where d.agent_id = agent and d.decided_at is null) then refused := 'nothing_to_decide';
 			else
-				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'declined', code, reason_text, private.viewer_id());
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id)
+					values (agent, 'declined', code, reason_text, private.viewer_id());
 				perform private.notify_agent(agent, 'agentDeclined', mail_payload);
 			end if;
 		when 'end_verification' then
 			if a.verified_at is null then refused := 'nothing_to_decide';
 			else
 				update public.agents x set verified_at = null, verified_checks = '{}' where x.id = agent;
-				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'verification_ended', code, reason_text, private.viewer_id());
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id)
+					values (agent, 'verification_ended', code, reason_text, private.viewer_id());
 				perform private.notify_agent(agent, 'agentVerificationEnded', mail_payload);
 			end if;
 		when 'suspend' then
 			if is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = now() where p.id = agent;
-				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'suspended', code, reason_text, private.viewer_id());
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id)
+					values (agent, 'suspended', code, reason_text, private.viewer_id());
 				perform private.notify_agent(agent, 'agentSuspended', mail_payload);
 			end if;
 		when 'restore' then
 			if not is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = null where p.id = agent;
-				insert into public.agent_events (agent_id, action, note, actor_id) values (agent, 'restored', decision ->> 'note', private.viewer_id());
+				insert into public.agent_events (agent_id, action, note, actor_id)
+					values (agent, 'restored', decision ->> 'note', private.viewer_id());
 				perform private.notify_agent(agent, 'agentRestored', '{}');
 			end if;
 		when 'grant_plan' then
 			-- Until the end of that day in Cyprus.
 			plan_end := ((decision ->> 'until')::date + 1)::timestamp at time zone 'Asia/Famagusta' - interval '1 second';
 			if plan_end is null or plan_end <= now() or plan_end > now() + interval '5 years' then refused := 'bad_date';
-			elsif not exists (select from public.plans n where n.id = decision ->> 'plan' and n.monthly_pence > 0) then refused := 'unknown_plan';
+			elsif not exists (select from public.plans n
+				where n.id = decision ->> 'plan' and n.monthly_pence > 0) then refused := 'unknown_plan';
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
 			else
-				insert into public.subscriptions (agent_id, plan_id, period, status, ends_at) values (agent, decision ->> 'plan', 'granted', 'active', plan_end);
-				insert into public.agent_events (agent_id, action, plan_id, ends_at, actor_id) values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
+				insert into public.subscriptions (agent_id, plan_id, period, status, ends_at)
+					values (agent, decision ->> 'plan', 'granted', 'active', plan_end);
+				insert into public.agent_events (agent_id, action, plan_id, ends_at, actor_id)
+					values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
 			end if;
 		when 'end_plan' then
-			if not exists (select from public.subscriptions s where s.agent_id = agent and s.status = 'active') then refused := 'nothing_to_decide';
+			if not exists (select from public.subscriptions s
+				where s.agent_id = agent and s.status = 'active') then refused := 'nothing_to_decide';
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
 			else insert into public.agent_events (agent_id, action, actor_id) values (agent, 'plan_ended', private.viewer_id());
 			end if;
@@ -1728,8 +1802,12 @@ create function private.end_granted_plan(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.subscriptions s set status = 'expired' where s.agent_id = agent and s.status = 'active' and not s.auto_renews and s.ends_at <= now();
-	if exists (select from public.subscriptions s where s.agent_id = agent and s.status = 'active' and s.period <> 'granted') then return false; end if;
+	update public.subscriptions s set status = 'expired'
+		where s.agent_id = agent and s.status = 'active' and not s.auto_renews and s.ends_at <= now();
+	if exists (select from public.subscriptions s
+		where s.agent_id = agent and s.status = 'active' and s.period <> 'granted') then
+		return false;
+	end if;
 	update public.subscriptions s set status = 'cancelled', ends_at = greatest(now(), s.starts_at + interval '1 second')
 	where s.agent_id = agent and s.status = 'active';
 	return true;
@@ -1749,7 +1827,8 @@ begin
 	and not exists (select from public.verification_documents d where o.name like d.path || '/%')
 	and not exists (select from public.file_removals r where r.bucket = o.bucket_id and o.name like r.folder || '/%');
 	get diagnostics orphans = row_count;
-	update public.subscriptions set status = 'expired' where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
+	update public.subscriptions set status = 'expired'
+		where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
 	return json_build_object('verification_documents', documents, 'unused_documents', orphans, 'ended_plans', plans);
 end $$;
 comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns the counts.';
@@ -1868,7 +1947,8 @@ create table public.listings (
 	construction_state text check (construction_state in ('ready', 'under_construction', 'off_plan')),
 	handover_on date,
 	furnishing text check (furnishing in ('unfurnished', 'part_furnished', 'furnished', 'white_goods')),
-	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74', 'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
+	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74',
+		'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
 	title_state text check (title_state in ('own_deed', 'shared_deed', 'master_deed', 'contract_registered', 'none', 'not_stated')),
 	title_evidence text check (title_evidence in ('agent', 'document_seen')),
 	title_evidence_on date,
@@ -1901,7 +1981,8 @@ create table public.listings (
 	odometer_km integer generated always as
 		(case odometer_unit when 'miles' then round(odometer * 1.609344)::integer else odometer end) stored,
 	engine_cc integer check (engine_cc between 0 and 20000),
-	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange', 'brown', 'beige', 'gold', 'purple')),
+	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange',
+		'brown', 'beige', 'gold', 'purple')),
 	doors smallint check (doors between 0 and 9),
 	seats smallint check (seats between 1 and 80),
 	plate_series text check (length(plate_series) <= 12),
@@ -1957,7 +2038,8 @@ create table public.listings (
 	constraint listings_features_codes check (private.are_features(features)),
 	constraint listings_single_line_texts check (private.is_single_line(title_en) and private.is_single_line(title_tr)
 		and private.is_single_line(variant) and private.is_single_line(plate_series)),
-	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en) and private.is_multiline_text(description_tr)),
+	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en)
+		and private.is_multiline_text(description_tr)),
 	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
@@ -1979,17 +2061,22 @@ comment on column public.listings.pending_since is 'Since when it waits for revi
 comment on column public.listings.agent_reference is
 	'The agent''s own reference; unique among the agent''s listings that are not deleted.';
 -- List pages: newest first by kind, district, area and type; by price; by make. Available rows only.
-create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id, type, price_pence, bedrooms)
+create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id,
+	type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc, area_id, type, price_pence, bedrooms)
+create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc,
+	area_id, type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type, price_pence, bedrooms)
+create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type,
+	price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc, district_id, area_id, price_pence, bedrooms)
+create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc,
+	district_id, area_id, price_pence, bedrooms)
 	where status = 'available';
 create index listings_by_price on public.listings (kind, category, price_pence, id, district_id, area_id, type, bedrooms)
 	where status = 'available';
-create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type, price_pence, bedrooms)
+create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type,
+	price_pence, bedrooms)
 	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
 create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
 	where status = 'available' and reduction_percent is not null;
@@ -2014,7 +2101,8 @@ create index listings_area_id on public.listings (area_id) where status <> 'avai
 create index listings_model_id on public.listings (model_id) where kind = 'vehicle';
 create index listings_make_id on public.listings (make_id) where kind = 'vehicle';
 create index listings_gone on public.listings (ended_at) where status in ('sold', 'rented');
-create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference) where agent_reference is not null and deleted_at is null;
+create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference)
+	where agent_reference is not null and deleted_at is null;
 create index listings_to_confirm on public.listings (category, last_confirmed_at) where status = 'available';
 create index listings_deleted_at on public.listings (deleted_at) where deleted_at is not null;
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
@@ -2159,8 +2247,10 @@ end $$;
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
-			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
+	select setweight(to_tsvector('simple',
+		private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left
+				join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
@@ -2175,7 +2265,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	-- Generated columns are empty before a row is written and must not count as a change.
-	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence',
+		'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -2329,7 +2420,8 @@ comment on function public.get_listing(bigint, text) is
 	'The data of a detail page in one call, as visitors may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
-create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
+create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0,
+	whatsapps integer default 0, enquiries integer default 0)
 returns void language sql set search_path = ''
 as $$
 	insert into public.listing_daily_stats as s (listing_id, day, views, phone_reveals, whatsapp_reveals, enquiries)
@@ -2382,7 +2474,8 @@ declare
 	is_cut constant boolean := tg_op = 'UPDATE' and old.status = 'available';
 begin
 	insert into public.listing_events (listing_id, kind, price_pence, from_pence) values (new.id,
-		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null and new.first_listed_at >= now() then 'new' else 'again' end,
+		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null
+			and new.first_listed_at >= now() then 'new' else 'again' end,
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
@@ -2432,7 +2525,8 @@ begin
 	where s.listing_id = l.id and s.agent_id = new.id and l.agent_id = new.id and l.status = 'inactive' and l.status_reason = 'suspended';
 	-- The availability was not confirmed in the meantime.
 	update public.listings l set last_confirmed_at = s.last_confirmed_at from private.suspended_listings s
-	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available' and l.last_confirmed_at is distinct from s.last_confirmed_at;
+	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available'
+		and l.last_confirmed_at is distinct from s.last_confirmed_at;
 	delete from private.suspended_listings s where s.agent_id = new.id;
 	return null;
 end $$;
@@ -2473,17 +2567,23 @@ as $$
 		'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 		'agent', private.agent_json(l.agent_id),
-		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-		'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id),
+		'price_history',
+			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at, h.id), '[]')
 			from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h),
-		'landmarks', (select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en, 'name_tr', m.name_tr, 'metres', m.metres)
+		'landmarks',
+			(select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en,
+			'name_tr', m.name_tr, 'metres', m.metres)
 			order by m.metres), '[]') from (
 			select distinct on (k.kind) k.slug, k.kind, k.name_en, k.name_tr,
 				round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
 			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
-			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
+			and c.valid_from <= (select private.local_date(now()))
+				and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
 comment on function private.listing_detail(public.listings) is
 	'The public data of a listing in the shape of its page; the caller checks who may see it.';
@@ -2510,7 +2610,8 @@ create trigger bump_listing_version after insert or update on public.listing_loc
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
+	select l.status_reason is not distinct from 'rejected'
+		or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
 comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was negative.';
@@ -2558,22 +2659,33 @@ declare
 	result json;
 begin
 	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
-	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.needs_confirmation_on(m::public.listings, today)),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m
+		where private.needs_confirmation_on(m::public.listings, today)),
 	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
-	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
+	returned as (select m.id, m.updated_at from mine m
+		where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft'
+		and m.status_note is not null)
 	select json_build_object(
 		'slug', (select a.slug from public.agents a where a.id = agent),
 		'quota', public.get_quota(),
-		'states', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select m.status, count(*) as total from mine m group by 1) s),
+		'states', (select coalesce(json_object_agg(s.status, s.total), '{}')
+			from (select m.status, count(*) as total from mine m group by 1) s),
 		'waiting_since', (select min(m.pending_since) from mine m),
 		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
-		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
-			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0)) from private.recent_counts(array(select m.id from mine m)) c),
-		'to_confirm', (select json_build_object('total', (select count(*) from due), 'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
+		'totals', (select json_build_object('views', coalesce(sum(c.views), 0),
+			'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
+			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0))
+				from private.recent_counts(array(select m.id from mine m)) c),
+		'to_confirm',
+			(select json_build_object('total', (select count(*) from due),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
 			from (select * from due order by confirm_by, id limit 10) d join public.listings l on l.id = d.id),
-		'drafts', (select json_build_object('total', (select count(*) from drafts), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'drafts', (select json_build_object('total', (select count(*) from drafts),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from drafts order by updated_at desc, id limit 5) d join public.listings l on l.id = d.id),
-		'returned', (select json_build_object('total', (select count(*) from returned), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'returned',
+			(select json_build_object('total', (select count(*) from returned),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from returned order by updated_at desc, id limit 10) d join public.listings l on l.id = d.id),
 		'open_enquiries', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
 		'enquiries', (select coalesce(json_agg(private.enquiry_json(q::public.enquiries) order by q.created_at desc, q.id), '[]')
@@ -2665,7 +2777,8 @@ end $$;
 -- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
+as $$ select array['category',
+	'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
 	'location_precision', 'features', 'bedrooms', 'living_rooms', 'bathrooms', 'gross_m2', 'net_m2', 'land_m2', 'zoning_percent',
 	'permitted_storeys', 'floor', 'total_floors', 'built_year', 'construction_state', 'handover_on', 'furnishing', 'title_origin',
 	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
@@ -2678,10 +2791,12 @@ create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key where key = any (private.writable_columns()));
+	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key
+		where key = any (private.writable_columns()));
 begin
 	if columns is not null then
-		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2', columns)
+		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2',
+			columns)
 		using fields, listing;
 	end if;
 	if fields ?| array['address', 'latitude', 'longitude'] then
@@ -2694,8 +2809,11 @@ begin
 	end if;
 	-- The public location: the point rounded to about 100 m, or the middle of the area.
 	update public.listings l set latitude = p.latitude, longitude = p.longitude
-	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
-			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
+	from (select case when m.location_precision = 'rounded'
+		and e.latitude is not null then round(e.latitude::numeric, 3)
+		else a.latitude::numeric end::double precision as latitude,
+			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3)
+				else a.longitude::numeric end::double precision as longitude
 		from public.listings m left join public.areas a on a.id = m.area_id left join public.listing_locations e on e.listing_id = m.id
 		where m.id = listing) p
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
@@ -2732,7 +2850,8 @@ begin
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
-	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l
+		where l.id = new_id);
 end $$;
 comment on function public.create_listing(text, jsonb) is
 	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
@@ -2766,7 +2885,9 @@ declare
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
 begin
-	return public.create_listing(l.kind, fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude, 'longitude', p.longitude)
+	return public.create_listing(l.kind,
+		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
+		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'));
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
@@ -2803,7 +2924,8 @@ begin
 			status_note = case when action = 'publish' then null else status_note end
 		where id = listing;
 	end if;
-	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
+	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference)
+		from public.listings n where n.id = listing);
 end $$;
 comment on function public.change_own_listing(bigint, text) is
 	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
@@ -2921,18 +3043,22 @@ language sql stable security definer set search_path = ''
 as $$
 	with own as (select private.listing_size(l) as size, private.picture_fingerprints(l.id) as pictures),
 	ended_listings as (
-		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size, private.picture_fingerprints(o.id) as pictures,
+		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size,
+			private.picture_fingerprints(o.id) as pictures,
 			o.first_listed_at, private.ended_at(o) as ended_at
 		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
 			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
 		union all
 		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
-		from public.relisting_fingerprints m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+		from public.relisting_fingerprints m
+			where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
 	)
 	select g.listing_id, g.relisting_id, g.first_listed_at, g.ended_at from ended_listings g, own
 	where g.ended_at > now() - interval '14 weeks'
 		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
-			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
+			or cardinality(g.pictures) > 0
+				and 2 * (select count(*) from unnest(g.pictures) p
+				where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
 -- The original date of a relisted offer, otherwise now.
@@ -2986,11 +3112,15 @@ declare
 	purged integer; fingerprints integer; days integer;
 begin
 	with expired as (
-		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
+		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at
+			limit batch for update skip locked
 	), saved_fingerprints as (
-		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
-		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings), private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
-			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures,
+			first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings),
+			private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
+			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
 				from public.listing_price_history h where h.listing_id = g.id)
 		from expired g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
 	)
@@ -3026,7 +3156,9 @@ begin
 		exception
 			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', sqlerrm,
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
 					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
 						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
@@ -3034,7 +3166,9 @@ begin
 				end if;
 			when check_violation then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'incomplete',
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 		end;
 	end loop;
 	return answer;
@@ -3050,8 +3184,11 @@ language sql stable security definer set search_path = ''
 as $$
 	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.total, 0)
 	from unnest(ids) i(id)
-	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
-		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones,
+		sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
+		from public.listing_daily_stats d
+			where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30
+			group by 1) s on s.listing_id = i.id
 	left join (select v.listing_id, count(*) as total from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
 		and private.local_date(v.saved_at) > (select private.local_date(now())) - 30 group by 1) f on f.listing_id = i.id
 $$;
@@ -3060,9 +3197,12 @@ $$;
 create function private.own_row(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'status_reason', l.status_reason,
-		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
-		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'status_reason', l.status_reason,
+		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference,
+			'title_en', l.title_en, 'title_tr', l.title_tr,
+		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at,
+			'ended_at', l.ended_at,
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
@@ -3095,20 +3235,30 @@ begin
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
 			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
 			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
-			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+			and (coalesce(search, '') = ''
+				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
+				a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
 		order by case sort when 'price_up' then l.price_pence when 'price_down' then -l.price_pence when 'views' then -c.views end,
 			case when sort = 'newest' then l.first_listed_at end desc nulls last,
-			case when sort = 'confirm' then case when l.status in ('available', 'inactive') then private.confirm_by(l.category, l.last_confirmed_at) end end nulls last,
+			case when sort = 'confirm' then case
+				when l.status in ('available', 'inactive') then private.confirm_by(l.category,
+				l.last_confirmed_at) end end nulls last,
 			l.updated_at desc, l.id desc
 		limit 25 offset (greatest(page, 1) - 1) * 25);
 	return json_build_object('total', cardinality(matching),
-		'states', (select coalesce(json_object_agg(s.state, s.total), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
-			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
-		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
-		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
+		'states', (select coalesce(json_object_agg(s.state, s.total), '{}')
+			from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+			from public.listings l
+				where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
+				group by 1) s),
+		'to_confirm',
+			(select count(*) from public.listings l
+			where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
+		'rows', (select coalesce(json_agg(private.own_row(l)
+			|| jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
 				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
 			join private.recent_counts(shown) c on c.listing_id = l.id));
@@ -3123,12 +3273,14 @@ create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	with days as (select private.local_date(now()) - n as day from generate_series(0, 29) n),
-	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
+	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o
+		where o.status = 'available' and o.kind = l.kind and o.category = l.category
 		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
 		order by o.first_listed_at desc, o.id desc limit 200),
 	similar_total as (select count(*) as similar_count from similar_ones),
 	saves as materialized (select v.listing_id, private.local_date(v.saved_at) as day, count(*) as total from public.favourites v
-		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
+		where v.removed_at is null and v.saved_at > now() - interval '31 days'
+			and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
 	medians as (select d.day,
 			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
 			percentile_cont(0.5) within group (order by coalesce(k.total, 0)) as favourites,
@@ -3139,8 +3291,11 @@ as $$
 		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
 		left join saves k on k.listing_id = o.id and k.day = d.day
 		where private.local_date(o.first_listed_at) <= d.day and (select similar_count from similar_total) >= 5 group by 1),
-	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
-			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.total), 0) from saves k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones,
+		coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
+			coalesce(sum(s.enquiries), 0) as enquiries,
+				(select coalesce(sum(k.total), 0) from saves k
+				where k.listing_id = o.id and k.day in (select day from days)) as favourites
 		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
 	select jsonb_build_object('similar', (select similar_count from similar_total),
 		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
@@ -3150,8 +3305,10 @@ as $$
 			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
 			left join saves k on k.listing_id = l.id and k.day = d.day),
 		'medians', (select case when (select similar_count from similar_total) >= 5 then jsonb_build_object(
-				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
-				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
+				'views', percentile_cont(0.5) within group (order by t.views),
+					'favourites', percentile_cont(0.5) within group (order by t.favourites),
+				'phones', percentile_cont(0.5) within group (order by t.phones),
+					'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
 $$;
 
@@ -3166,12 +3323,19 @@ begin
 	select * into l from public.listings o where o.id = listing and o.agent_id = agent;
 	if not found then return null; end if;
 	return (select json_build_object('listing', private.own_row(l), 'counts', private.daily_counts(l),
-		'open_enquiries', (select count(*) from public.enquiries q where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
-		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_price_history p where p.listing_id = l.id order by p.changed_at desc, p.id desc limit 100) h),
-		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status, 'reason', h.reason, 'changed_at', h.changed_at,
-				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
+		'open_enquiries',
+			(select count(*) from public.enquiries q
+			where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
+		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_price_history p where p.listing_id = l.id
+				order by p.changed_at desc, p.id desc limit 100) h),
+		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status,
+			'reason', h.reason, 'changed_at', h.changed_at,
+				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end)
+					order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_status_history s where s.listing_id = l.id
+				order by s.changed_at desc, s.id desc limit 100) h)));
 end $$;
 comment on function public.get_own_report(bigint) is
 	'Daily counts against similar listings, prices and states of one own listing.';
@@ -3184,13 +3348,15 @@ as $$
 declare
 	agent constant uuid := private.viewer_id();
 begin
-	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector', 'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
+	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector',
+		'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
 			|| jsonb_build_object('make', k.name, 'model', m.name, 'district_en', d.name_en, 'district_tr', d.name_tr,
 				'views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps, 'enquiries', c.enquiries, 'favourites', c.favourites)
 			order by l.id), '[]')
 		from (select * from public.listings o where o.agent_id = agent and o.deleted_at is null order by o.id limit 2000) r
 		join public.listings l on l.id = r.id
-		join private.recent_counts(array(select o.id from public.listings o where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
+		join private.recent_counts(array(select o.id from public.listings o
+			where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
 		left join public.areas d on d.id = l.district_id
 		left join public.vehicle_makes k on k.id = l.make_id left join public.vehicle_models m on m.id = l.model_id);
 end $$;
@@ -3217,7 +3383,8 @@ as $$
 begin
 	delete from public.search_vocabulary;
 	insert into public.search_vocabulary (word, uses)
-	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
+	select s.word, s.ndoc
+		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
 end $$;
@@ -3236,7 +3403,8 @@ begin
 				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
 			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
 			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
-			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
+				'move_in_pence', l.move_in_pence,
 			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
 			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
 			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
@@ -3260,7 +3428,9 @@ create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+	from (select distinct word
+		from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> ''
+		limit 8) w
 $$;
 
 -- A condition on one of several values. A single value becomes an equality, because only then an index that starts with
@@ -3332,7 +3502,8 @@ begin
 		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'make' then
-		part := private.any_of('l.make_id', 'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
+		part := private.any_of('l.make_id',
+			'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
 		result := result || jsonb_build_object('make', part);
 	end if;
 	if filters ? 'model' then
@@ -3345,7 +3516,9 @@ begin
 			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
 	end if;
 	if filters ? 'listed' then
-		result := result || jsonb_build_object('listed', format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
+		result := result
+			|| jsonb_build_object('listed',
+			format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
 	end if;
 	if filters ->> 'verified' = 'true' then
 		result := result || '{"verified": "l.agent_id in (select id from public.agents where verified_at is not null)"}';
@@ -3358,7 +3531,9 @@ begin
 	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
 	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;
 	if filters ? 'agent' then
-		result := result || jsonb_build_object('agent', format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
+		result := result
+			|| jsonb_build_object('agent',
+			format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
 	end if;
 	if private.search_query(filters ->> 'q') is not null then
 		result := result || jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', private.search_query(filters ->> 'q')));
@@ -3408,7 +3583,8 @@ begin
 				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
 		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
 			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
-			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$, counts) into total, facets;
+			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$,
+				counts) into total, facets;
 end $$;
 
 -- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
@@ -3457,7 +3633,8 @@ begin
 		select jsonb_object_agg(g.name, g.numbers) from (
 			select t.name, jsonb_object_agg(t.value, t.n) as numbers
 			from (select n.name, n.value, max(n.n) as n from named n group by 1, 2) t group by 1) g $q$,
-		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ') from jsonb_each_text(columns) c), sets)
+		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ')
+			from jsonb_each_text(columns) c), sets)
 		into result using ids;
 	return coalesce(result, '{}');
 end $$;
@@ -3475,7 +3652,8 @@ declare
 	group_name text;
 	others bigint[];
 begin
-	counted := private.count_groups(kind, ids, array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
+	counted := private.count_groups(kind, ids,
+		array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
 	select jsonb_object_agg(c.f, c.n) into features from (
 		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
 	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
@@ -3550,7 +3728,8 @@ begin
 	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
 	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
 		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
-		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
+		sources := concat_ws(' union all ', sources,
+			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
 			sort_column, direction, skipped + size));
 	end loop; end if;
@@ -3595,7 +3774,8 @@ begin
 		total := least(cardinality(ids), 1001);
 		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
 	end if;
-	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000
+		and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
@@ -3634,19 +3814,28 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
 		'newest_properties', private.list_cards(array(select u.id from (
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
+					order by l.first_listed_at desc, l.id desc limit 4)
 				union all
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
+					order by l.first_listed_at desc, l.id desc limit 4)) u
 			order by u.first_listed_at desc, u.id desc)),
 		'newest_vehicles', private.list_cards(array(
-			select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)),
+			select l.id from public.listings l
+				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
+				order by l.first_listed_at desc, l.id desc limit 4)),
 		'price_cuts', private.list_cards(array(
 			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
 				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
-		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
-			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
+		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
+			'district_id', c.district_id, 'available', c.n)), '[]')
+			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts
+				where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
-			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id) order by a.listing_count desc, a.id limit 6) a))
+			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id)
+				order by a.listing_count desc, a.id limit 6) a))
 $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;
@@ -3656,7 +3845,8 @@ create function public.list_sitemap_entries(listing_kind text, bucket integer, b
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object('id', l.id, 'updated_at', l.updated_at, 'languages',
-		array_remove(array[case when l.title_en is not null then 'en' end, case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
+		array_remove(array[case when l.title_en is not null then 'en' end,
+			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
 	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
 $$;
@@ -3712,12 +3902,15 @@ begin
 	if filters ? 'area' then
 		select * into place from public.areas n where n.slug = filters ->> 'area';
 		if not found then return null; end if;
-		result := result || format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end, place.id);
+		result := result
+			|| format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end,
+			place.id);
 	end if;
 	if agent <> '' then
 		agents := case when agent ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then array[agent::uuid]
 			else array(select a.id from public.agents a where a.search_text like
-				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by a.listing_count desc, a.id limit 50) end;
+				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+					order by a.listing_count desc, a.id limit 50) end;
 		if cardinality(agents) = 0 then return null; end if;
 		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
 	end if;
@@ -3733,7 +3926,8 @@ end $$;
 -- name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous page,
 -- {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is counted
 -- without an order, so that an index that covers all conditions can be used.
-create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null, page_size integer default 50) returns json
+create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null,
+	page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
@@ -3761,11 +3955,14 @@ begin
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
 	-- Available and other listings have separate indexes.
-	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
+	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
+		halves := halves || 'l.status = ''available'''::text;
+	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
 		count_queries := count_queries || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, max_rows);
-		row_queries := row_queries || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+		row_queries := row_queries
+			|| format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
 			half, conditions, page_condition, size + 1);
 	end loop;
 
@@ -3783,7 +3980,8 @@ begin
 	execute format($q$
 		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
 		select json_build_object(
-			'rows', coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
+			'rows', coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
 				'deleted_at', l.deleted_at) order by f.position) filter (where f.position <= %2$s), '[]'),
 			'next', (array_agg(jsonb_build_object('at', l.updated_at, 'id', l.id)) filter (where f.position = %2$s
 				and exists (select from found g where g.position > %2$s)))[1],
@@ -3915,9 +4113,12 @@ create function public.claim_file_removals(batch integer default 50) returns jso
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at limit least(batch, 200) for update skip locked
+		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at
+			limit least(batch, 200) for update skip locked
 	), claimed as (
-		update public.file_removals r set attempts = least(r.attempts + 1, 1000), next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
+		update public.file_removals r
+			set attempts = least(r.attempts + 1, 1000),
+			next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
 		from due where r.id = due.id returning r.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'bucket', bucket, 'folder', folder)), '[]') from claimed
@@ -3972,7 +4173,9 @@ begin
 	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
-	if found and cardinality(leading_photos) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+	if found and cardinality(leading_photos) > 0 then
+		perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text);
+	end if;
 end $$;
 
 create function private.parse_hash(hexadecimal text) returns bigint
@@ -3997,7 +4200,8 @@ begin
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
-	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
+	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash,
+		file_hash, sizes_due_at)
 	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
 		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
 		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
@@ -4019,7 +4223,8 @@ declare
 begin
 	if listing is null then return false; end if;
 	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	update public.listing_photos p set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
+	update public.listing_photos p
+		set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
 		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
 		picture_hash = private.parse_hash(image ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
 	where p.id = photo and p.path = expected_path;
@@ -4037,7 +4242,8 @@ create function public.claim_photo_sizes(batch integer default 1) returns json
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at limit least(batch, 20) for update skip locked
+		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at
+			limit least(batch, 20) for update skip locked
 	), claimed as (
 		update public.listing_photos p set sizes_attempts = p.sizes_attempts + 1,
 			sizes_due_at = case when p.sizes_attempts < 4 then now() + interval '3 minutes' * (p.sizes_attempts + 1) end
@@ -4276,11 +4482,13 @@ as $$
 	from (
 		select l.id, l.agent_id, l.last_confirmed_at, case when c.due <= today then 'due' else 'soon' end as stage
 		from public.listings l cross join lateral (select private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
-		where l.status = 'available' and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
+		where l.status = 'available' and l.deleted_at is null
+			and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 			and (l.category = 'rent' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '14 days'
 				or l.category = 'sale' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '30 days')
 		union all
-		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n join public.listings l on l.id = n.listing_id
+		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n
+			join public.listings l on l.id = n.listing_id
 		where n.hidden_at is not null and n.stage is distinct from 'hidden' and l.status = 'inactive' and l.status_reason = 'unconfirmed'
 			and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 	) s left join public.availability_notices n on n.listing_id = s.id and n.confirmed_at = s.last_confirmed_at
@@ -4307,7 +4515,8 @@ begin
 			'title_tr', s.title_tr, 'stage', s.stage, 'confirm_by', s.confirm_by, 'hidden_at', s.hidden_at) order by s.confirm_by, s.id)
 			filter (where s.place <= 30))
 		into total, due_listings
-	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by, private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
+	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by,
+		private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
 			case when l.status = 'inactive' then 'hidden'
 				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
@@ -4320,7 +4529,8 @@ begin
 		hidden_at = case when n.confirmed_at = excluded.confirmed_at then n.hidden_at end, confirmed_at = excluded.confirmed_at;
 	if total = 0 then return false; end if;
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
-		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null, format('availability:%s:%s', agent, today));
+		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
+			format('availability:%s:%s', agent, today));
 	return true;
 end $$;
 
@@ -4355,7 +4565,8 @@ create function public.list_to_confirm(agent uuid, day date, listing bigint defa
 language sql stable security definer set search_path = ''
 as $$
 	select case when private.is_enabled(agent) then (
-		select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
+		select json_build_object('total', count(*),
+			'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
 			'title_en', s.title_en, 'title_tr', s.title_tr, 'status', s.status, 'last_confirmed_at', s.last_confirmed_at)
 			order by s.last_confirmed_at, s.id) filter (where s.place <= 100), '[]'))
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent
@@ -4493,7 +4704,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
 		'description_tr', l.description_tr, 'price_pence', l.price_pence,
-		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr) order by h.position), '[]')
+		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
+			order by h.position), '[]')
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
 
@@ -4503,7 +4715,8 @@ create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce((select max(r.id) from public.listing_reviews r where r.listing_id = l.id), 0) || '.' || md5(concat_ws('|',
-		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
+		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at),
+			private.listing_texts(l)))
 $$;
 
 -- The price against the median of at most 500 newest available listings of the same kind, category, type and district.
@@ -4594,9 +4807,11 @@ as $$ select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '
 create function private.moderated_listing(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'reference', l.reference,
 		'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence, 'area', private.area_json(l.area_id),
-		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at, 'is_held', private.is_held(a.id))
+		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at,
+			'is_held', private.is_held(a.id))
 			from public.agents a where a.id = l.agent_id),
 		'is_own', l.agent_id = (select private.viewer_id()))
 $$;
@@ -4615,14 +4830,17 @@ as $$
 		and l.agent_id in (select a.id from public.agents a where a.verified_at is null or not private.is_trusted(a.id))
 		order by l.content_changed_at, l.id limit 1000)
 	union all
-	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1 order by 3, 1 limit 1000)
+	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1
+		order by 3, 1 limit 1000)
 	union all
 	(select f.listing_id, f.kind, f.created_at from public.listing_flags f join public.listings l on l.id = f.listing_id
-		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null order by f.created_at, f.listing_id limit 1000)
+		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null
+			order by f.created_at, f.listing_id limit 1000)
 $$;
 
 -- The queue, oldest first, one item for each listing. only_reason: new, changed, reported, price or twins.
-create function public.get_moderation_queue(only_reason text default null, page integer default 1, page_size integer default 25) returns json
+create function public.get_moderation_queue(only_reason text default null, page integer default 1,
+	page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -4632,19 +4850,24 @@ declare
 begin
 	return (
 		with items as materialized (
-			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since from private.list_waiting() w group by 1
+			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since
+				from private.list_waiting() w group by 1
 		), chosen as (
 			select * from items i where only_reason is null or only_reason = any (i.reasons)
 		)
 		select json_build_object(
 			'total', (select count(*) from chosen), 'oldest', (select min(c.since) from chosen c),
-			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}') from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
+			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}')
+				from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
 			'all', (select count(*) from items), 'page_size', size,
 			'rows', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('reasons', p.reasons, 'since', p.since,
 				'reports', (select count(*) from public.listing_reports r where r.listing_id = l.id and r.status = 'open'),
-				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
-					where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
-				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p join public.listings l on l.id = p.listing_id))
+				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at)
+					from public.review_locks k
+					where k.listing_id = l.id and k.actor_id <> moderator
+						and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
+				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p
+					join public.listings l on l.id = p.listing_id))
 	);
 end $$;
 comment on function public.get_moderation_queue(text, integer, integer) is
@@ -4654,7 +4877,8 @@ grant execute on function public.get_moderation_queue(text, integer, integer) to
 -- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
+as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status,
+	'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
 -- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
@@ -4674,27 +4898,37 @@ begin
 	if cardinality(reasons) > 0 and l.agent_id <> moderator then
 		insert into public.review_locks as k (listing_id, actor_id) values (l.id, moderator)
 		on conflict (listing_id) do update set actor_id = excluded.actor_id, seen_at = now(),
-			started_at = case when k.actor_id = excluded.actor_id and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
+			started_at = case when k.actor_id = excluded.actor_id
+				and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
 		where k.actor_id = excluded.actor_id or k.seen_at <= now() - interval '10 minutes';
 	end if;
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
 		'is_deleted', l.deleted_at is not null, 'status_note', l.status_note,
-		'listing', to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference'] || jsonb_build_object(
+		'listing',
+			to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference']
+			|| jsonb_build_object(
 			'area', private.area_json(l.area_id), 'agent', private.agent_json(l.agent_id), 'landmarks', '[]'::jsonb, 'costs', '[]'::jsonb,
 			'first_listed_at', coalesce(l.first_listed_at, l.created_at), 'last_confirmed_at', coalesce(l.last_confirmed_at, l.created_at),
 			'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 			'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
-			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-			'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
-				from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h)),
+			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+				from public.listing_photos p where p.listing_id = l.id),
+			'price_history',
+				(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
+				from (select * from public.listing_price_history h where h.listing_id = l.id
+					order by h.changed_at desc, h.id desc limit 50) h)),
 		'price', private.price_comparison(l),
 		'twins', (select coalesce(json_agg(private.moderated_listing(t)), '[]') from public.listing_flags f
 			cross join lateral jsonb_array_elements_text(f.details -> 'listings') e(id) join public.listings t on t.id = e.id::bigint
 			where f.listing_id = l.id and f.kind = 'twins'),
-		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id), 'is_enabled', p.disabled_at is null,
-				'pending', (select count(*) from public.listings o where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
+		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id),
+			'is_enabled', p.disabled_at is null,
+				'pending',
+					(select count(*) from public.listings o
+					where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
 				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.action = 'reject'),
 				'upheld', (select count(*) from public.listing_reports r join public.listings o on o.id = r.listing_id
 					where o.agent_id = a.id and r.status = 'upheld' and r.decided_at > now() - interval '90 days'))
@@ -4703,7 +4937,8 @@ begin
 		'reviews', (select coalesce(json_agg(private.review_json(v) order by v.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) v),
 		'reports', (select coalesce(json_agg(private.report_json(r) order by r.status <> 'open', r.created_at desc), '[]')
-			from (select * from public.listing_reports r where r.listing_id = l.id order by r.status <> 'open', r.created_at desc limit 50) r),
+			from (select * from public.listing_reports r where r.listing_id = l.id
+				order by r.status <> 'open', r.created_at desc limit 50) r),
 		'lock', (select json_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
 			where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes'));
 end $$;
@@ -4714,7 +4949,8 @@ grant execute on function public.open_moderation_item(bigint) to authenticated;
 -- The facts of a listing in mails.
 create function private.listing_facts(l public.listings) returns jsonb
 language sql immutable set search_path = ''
-as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr) $$;
+as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+	'title_tr', l.title_tr) $$;
 
 -- Applies a decision: state, review, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their
 -- own. A public listing stays public when it is approved or a change is requested; the approval of a public listing
@@ -4731,7 +4967,8 @@ begin
 	select p.* into person from public.profiles p where p.id = l.agent_id;
 	agent_note := case when action <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
 	if action <> 'approve' and agent_note is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
-	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id)
+	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts,
+		waiting_since, actor_id)
 	values (l.id, l.agent_id, action, l.status, target, reason_code, agent_note, private.listing_texts(l), l.pending_since, moderator);
 	update public.listings set status = target, status_note = agent_note,
 		status_reason = case when action = 'reject' then 'rejected' else status_reason end,
@@ -4740,8 +4977,11 @@ begin
 	if action = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
 	delete from public.review_locks k where k.listing_id = l.id;
 	if action <> 'approve' or l.status = 'pending' then
-		perform private.enqueue_mail(case action when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
-			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
+		perform private.enqueue_mail(case action when 'approve' then 'listingApproved'
+			when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
+			person.email, person.language,
+				private.listing_facts(l)
+				|| jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
 	end if;
 	return target;
 end $$;
@@ -4764,7 +5004,8 @@ end $$;
 -- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
 -- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
 -- own_listing.
-create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
+create function public.decide_listing(listing bigint, expected_fingerprint text, action text,
+	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4772,7 +5013,9 @@ declare
 	l public.listings;
 	conflict json;
 begin
-	if action is null or action not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+	if action is null or action not in ('approve', 'reject', 'ask_change') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
 	if l.agent_id = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
@@ -4798,16 +5041,24 @@ begin
 	return json_build_object('may_lift', private.viewer_role() in ('admin', 'super_admin'),
 		'held', (select coalesce(json_agg(json_build_object('agent_id', a.id, 'name', a.name, 'slug', a.slug, 'since', h.created_at,
 				'actor', private.moderator_name(h.actor_id), 'is_own', a.id = moderator,
-				'pending', (select count(*) from public.listings l where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
-				'reports', (select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference) order by r.decided_at desc), '[]')
+				'pending',
+					(select count(*) from public.listings l
+					where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
+				'reports',
+					(select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason,
+					'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference)
+					order by r.decided_at desc), '[]')
 					from public.listing_reports r join public.listings l on l.id = r.listing_id
-					where l.agent_id = a.id and r.status = 'upheld' and r.decided_at between h.created_at - interval '90 days' and h.created_at))
+					where l.agent_id = a.id and r.status = 'upheld'
+						and r.decided_at between h.created_at - interval '90 days' and h.created_at))
 				order by h.created_at), '[]')
 			from (select distinct on (x.agent_id) x.* from public.agent_holds x order by x.agent_id, x.id desc) h
 			join public.agents a on a.id = h.agent_id where h.action = 'hold'),
-		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug, 'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
+		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug,
+			'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
 				order by h.id desc), '[]')
-			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
+			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h
+				join public.agents a on a.id = h.agent_id));
 end $$;
 comment on function public.list_holds() is 'Agents on hold: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
@@ -4836,7 +5087,8 @@ grant execute on function public.lift_hold(uuid) to authenticated;
 create function private.typical_review_seconds() returns integer
 language sql stable security definer set search_path = ''
 as $$
-	select case when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
+	select case
+		when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
 	from public.listing_reviews r where r.waiting_since is not null and r.decided_at > now() - interval '30 days'
 $$;
 
@@ -4859,10 +5111,15 @@ create function public.get_own_reviews() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('is_held', private.is_held((select private.viewer_id())), 'typical_seconds', private.typical_review_seconds(),
-		'waiting', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since) order by l.pending_since, l.id), '[]')
-			from (select * from public.listings o where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
+		'waiting',
+			(select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since)
+			order by l.pending_since, l.id), '[]')
+			from (select * from public.listings o
+				where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
 				order by o.pending_since, o.id limit 200) l),
-		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions',
+			(select coalesce(json_agg(private.listing_facts(l)
+			|| jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 				'to_status', r.to_status, 'status', l.status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
@@ -4880,11 +5137,14 @@ declare
 	written integer;
 begin
 	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}') from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
+		'reasons',
+			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
 	into facts from private.list_waiting() w;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
-	select 'moderationDigest', p.email, p.language, facts, format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
+	select 'moderationDigest', p.email, p.language, facts,
+		format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
 	and private.accepts_mail(p.id, 'systemUpdates')
 	on conflict (deduplication_key) do nothing;
@@ -4900,7 +5160,8 @@ as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
-	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days'; get diagnostics addresses = row_count;
+	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
+	get diagnostics addresses = row_count;
 	delete from public.listing_reports where created_at < now() - interval '24 months'; get diagnostics old_reports = row_count;
 	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
@@ -4960,8 +5221,10 @@ create trigger anonymise_reporter before delete on public.profiles for each row 
 -- A report as moderators see it: whether there is an address, never which.
 create function private.report_json(r public.listing_reports) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null, 'language', r.language,
-	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at) $$;
+as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null,
+	'language', r.language,
+	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at,
+		'created_at', r.created_at) $$;
 
 -- report: {listing_id, reason, message, email, language}; person: the signed-in user; client_key: keyed hash of the
 -- client address. Limits per client: one report a day for a listing, five an hour and twelve a day in total. {ok: true}
@@ -4977,13 +5240,16 @@ begin
 		and (status = 'available' or status in ('sold', 'rented') and ended_at > now() - interval '14 days');
 	if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 	if l.agent_id = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
-	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
+	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key,
+		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
 		return json_build_object('ok', true);
 	end if;
-	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600), public.consume_rate_limit('report-day:' || client_key, 12, 86400));
+	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600),
+		public.consume_rate_limit('report-day:' || client_key, 12, 86400));
 	if wait > 0 then
 		-- A report refused by the limit may be submitted again.
-		delete from public.rate_limits where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
+		delete from public.rate_limits
+			where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
 		return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait);
 	end if;
 	insert into public.listing_reports (listing_id, reason, message, email, language, user_id)
@@ -5023,7 +5289,8 @@ begin
 	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
-		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null order by lower(q.email), q.decided_at desc
+		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null
+			order by lower(q.email), q.decided_at desc
 	loop
 		perform private.notify_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
 	end loop;
@@ -5032,7 +5299,8 @@ end $$;
 
 -- Decides reports of one listing together: upheld (with the action take_off, ask_change or none) or dismissed. {ok,
 -- status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
-create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean, action text default null,
+create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean,
+	action text default null,
 	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5069,7 +5337,8 @@ begin
 		if l.deleted_at is not null or l.status not in ('pending', 'available', 'sold', 'rented') then
 			return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 		end if;
-		new_status := private.apply_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
+		new_status := private.apply_decision(l, moderator,
+			case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
 	end if;
 	update public.listing_reports q set status = case when is_upheld then 'upheld' else 'dismissed' end,
 		action = case when is_upheld then decide_reports.action end, actor_id = moderator, decided_at = now()
@@ -5077,7 +5346,9 @@ begin
 	delete from public.review_locks k where k.listing_id = l.id;
 	for r in select q.* from public.listing_reports q where q.id = any (reports) and q.email is not null loop
 		perform private.notify_reporter('reportOutcome', r.email, r.language,
-			private.listing_facts(l) || jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end), 'report:' || r.id);
+			private.listing_facts(l)
+				|| jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end),
+				'report:' || r.id);
 	end loop;
 	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
 	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
@@ -5106,15 +5377,21 @@ begin
 		)
 		select json_build_object('total', (select count(*) from found), 'page_size', size,
 			'oldest', (select min(r.created_at) from public.listing_reports r where r.status = 'open'),
-			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}') from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
-			'groups', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('fingerprint', private.listing_fingerprint(l),
+			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}')
+				from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
+			'groups', (select coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('fingerprint', private.listing_fingerprint(l),
 				'reports', (select json_agg(private.report_json(r) order by r.created_at) from (select * from public.listing_reports r
 					where r.listing_id = l.id and r.status = state order by r.created_at desc limit 50) r))
 				order by case when state = 'open' then g.first_at end, g.last_at desc, g.listing_id), '[]')
-				from (select * from found f order by case when state = 'open' then f.first_at end, f.last_at desc, f.listing_id limit size offset first_row) g
+				from (select * from found f
+					order by case when state = 'open' then f.first_at end, f.last_at desc, f.listing_id
+					limit size offset first_row) g
 				join public.listings l on l.id = g.listing_id)));
 	if json_array_length(result -> 'groups') > 0 then
-		perform private.log_reading('report', null, jsonb_build_object('rows', json_array_length(result -> 'groups'), 'state', state, 'page', greatest(page, 1)));
+		perform private.log_reading('report', null,
+			jsonb_build_object('rows', json_array_length(result -> 'groups'), 'state', state,
+			'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
@@ -5177,7 +5454,8 @@ begin
 
 	perform pg_advisory_xact_lock(hashtextextended('enquiry' || l.id || coalesce(enquiry ->> 'email', enquiry ->> 'phone'), 0));
 	if exists (select from public.enquiries e where e.listing_id = l.id and e.created_at > now() - interval '10 minutes'
-		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email' and e.phone is not distinct from enquiry ->> 'phone') then
+		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email'
+			and e.phone is not distinct from enquiry ->> 'phone') then
 		return json_build_object('ok', true);
 	end if;
 	-- Counted after the check for repetitions, so that a repeated submission is one enquiry.
@@ -5188,7 +5466,8 @@ begin
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;
 	perform private.count_for_listing(l.id, enquiries => 1);
-	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
+	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+		'title_tr', l.title_tr,
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
@@ -5302,7 +5581,8 @@ grant execute on function public.mark_enquiry(uuid, boolean) to authenticated;
 create function private.enquiry_json(q public.enquiries) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email, 'phone', q.phone, 'message', q.message,
+	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email,
+		'phone', q.phone, 'message', q.message,
 		'language', q.language, 'created_at', q.created_at, 'answered_at', q.answered_at, 'kind', l.kind, 'title_en', l.title_en,
 		'title_tr', l.title_tr, 'reference', l.reference)
 	from public.listings l where l.id = q.listing_id
@@ -5311,7 +5591,8 @@ $$;
 -- state    open, answered, or null for both
 -- search   searched in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
-create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
+create function public.list_own_enquiries(state text default null, search text default null,
+	listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -5357,7 +5638,8 @@ begin
 	end if;
 	return old;
 end $$;
-create trigger contact_answers_retained before delete on public.contact_answers for each row execute function private.retain_contact_answer();
+create trigger contact_answers_retained before delete on public.contact_answers for each row
+	execute function private.retain_contact_answer();
 
 create function private.log_contact_marking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5384,7 +5666,8 @@ create trigger log_change after insert on public.contact_answers for each row ex
 
 -- Messages of the contact form, newest first. filters: q (in name, address, subject and text), state (unread, read,
 -- answered), language. {rows, total, states}; counts stop at 1001, which means more than 1000.
-create function public.search_contact_messages(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+create function public.search_contact_messages(filters jsonb default '{}', page integer default 1,
+	page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -5409,8 +5692,12 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'unread', (select count(*) from (select from public.contact_messages m where m.read_at is null and m.answered_at is null limit 1001) c),
-			'read', (select count(*) from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null limit 1001) c),
+			'unread', (select count(*)
+				from (select from public.contact_messages m where m.read_at is null and m.answered_at is null
+				limit 1001) c),
+			'read', (select count(*)
+				from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null
+				limit 1001) c),
 			'answered', (select count(*) from (select from public.contact_messages m where m.answered_at is not null limit 1001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
@@ -5441,9 +5728,14 @@ begin
 	select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
 		'language', m.language, 'created_at', m.created_at, 'read_at', m.read_at, 'answered_at', m.answered_at,
 		'fingerprint', private.contact_fingerprint(m.id),
-		'others', (select count(*) from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id limit 100) c),
-		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
-				'mail', case when o.id is null then null when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed' else 'waiting' end)
+		'others', (select count(*)
+			from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id
+			limit 100) c),
+		'answers',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
+				'mail', case when o.id is null then null when o.sent_at is not null then 'sent'
+					when o.failed_at is not null then 'failed' else 'waiting' end)
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
 			left join public.mail_outbox o on o.deduplication_key = 'contact-answer:' || a.id))
@@ -5486,9 +5778,14 @@ declare
 begin
 	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
-	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_reply'); end if;
-	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t')) returning id into answer;
+	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then
+		return json_build_object('ok', false, 'code', 'bad_reply');
+	end if;
+	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t'))
+		returning id into answer;
 	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
 	if reply is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,
@@ -5558,7 +5855,8 @@ begin
 	insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, title_en, title_tr)
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
-		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved, status_when_saved = excluded.status_when_saved;
+		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
+			status_when_saved = excluded.status_when_saved;
 	return json_build_object('ok', true);
 end $$;
 
@@ -5687,7 +5985,8 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select json_build_object('property', count(*) filter (where l.kind = 'property'), 'vehicle', count(*) filter (where l.kind = 'vehicle'))
-		into counts from public.favourites f join public.listings l on l.id = f.listing_id where f.user_id = person and f.removed_at is null;
+		into counts from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null;
 	ids := array(select r.listing_id from (
 			select f.listing_id, f.saved_at, case when private.is_shown(l) then l.price_pence else f.price_pence_when_saved end as price,
 				case when private.is_shown(l) and l.status = 'available' and f.price_pence_when_saved > 0
@@ -5702,7 +6001,8 @@ begin
 		'total', case wanted_kind when 'property' then counts -> 'property' when 'vehicle' then counts -> 'vehicle'
 			else to_json((counts ->> 'property')::integer + (counts ->> 'vehicle')::integer) end,
 		'link', (select json_build_object('token', s.token, 'shows_name', s.shows_name) from public.share_links s where s.user_id = person),
-		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category, 'saved_at', f.saved_at,
+		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category,
+			'saved_at', f.saved_at,
 				'price_pence_when_saved', f.price_pence_when_saved, 'status_when_saved', f.status_when_saved,
 				'title_en', f.title_en, 'title_tr', f.title_tr, 'note', f.note, 'listing', c.card) order by o.position), '[]')
 			from unnest(ids) with ordinality o(id, position)
@@ -5881,7 +6181,8 @@ comment on column public.saved_search_matches.reported_at is
 	'When it was mailed, or when it became clear that no mail is wanted; null while it is waiting for a mail.';
 -- A listing matches a search once, and once for each lower price.
 create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
-create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id,
+	price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
 create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
 create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
@@ -6078,7 +6379,8 @@ $$;
 
 -- The same for a batch that contains a search that fails: each search runs by itself; a failing one is paused and does
 -- not block the others.
-create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[], out unreadable integer)
+create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[],
+	out listing_ids bigint[], out unreadable integer)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -6180,7 +6482,8 @@ as $$
 	select jsonb_build_object(
 		'places', (select coalesce(jsonb_object_agg(a.slug, case when language = 'tr' then a.name_tr else a.name_en end), '{}')
 			from public.areas a where database_filters -> 'place' ? a.slug),
-		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m where database_filters -> 'make' ? m.slug),
+		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m
+			where database_filters -> 'make' ? m.slug),
 		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
 			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
 			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
@@ -6194,7 +6497,8 @@ as $$
 begin
 	return (select coalesce(jsonb_object_agg(l.id, jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category,
 			'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
-			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr) else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
+			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr)
+				else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
 		from public.listings l left join public.areas a on a.id = l.area_id left join public.areas d on d.id = a.parent_id
 		where l.id = any(ids) and l.status = 'available');
 end $$;
@@ -6225,13 +6529,16 @@ begin
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
-		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
+			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
-		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
+		select count(*) as total,
+			jsonb_agg(b.listing
+			|| jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
@@ -6240,7 +6547,8 @@ begin
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
-				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+					'frequency', s.notification_frequency,
 				'names', private.name_filters(s.database_filters, s.language),
 				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
@@ -6325,7 +6633,8 @@ alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
 grant all on public.mail_outbox to service_role;
 
-create function private.enqueue_mail(template text, recipient text, language text, payload jsonb, reply_to text default null, deduplication_key text default null)
+create function private.enqueue_mail(template text, recipient text, language text, payload jsonb,
+	reply_to text default null, deduplication_key text default null)
 returns void language sql set search_path = ''
 as $$
 	insert into public.mail_outbox (template, recipient, language, payload, reply_to, deduplication_key)
@@ -6344,7 +6653,8 @@ declare
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
-	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600), public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600),
+		public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
 		return;
 	end if;
 	perform private.enqueue_mail(template, recipient, language,
@@ -6378,7 +6688,8 @@ as $$
 		sent_at = case when error is null then now() end,
 		last_error = left(error, 500),
 		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
-		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours', '1 day'])[least(attempts, 7)]::interval
+		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours',
+			'1 day'])[least(attempts, 7)]::interval
 	where id = mail_id and sent_at is null
 $$;
 grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
@@ -6397,7 +6708,8 @@ comment on table public.newsletter_subscribers is
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
-create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at)
+	where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
@@ -6477,10 +6789,16 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'figures', jsonb_build_object(
-			'confirmed', (select count(*) from (select from public.newsletter_subscribers s where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
+			'confirmed',
+				(select count(*)
+				from (select from public.newsletter_subscribers s
+				where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
 			'confirmed_week', (select count(*) from (select from public.newsletter_subscribers s
 				where s.confirmed_at > now() - interval '7 days' and s.unsubscribed_at is null limit 10001) c),
-			'left_week', (select count(*) from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days' limit 10001) c)))
+			'left_week',
+				(select count(*)
+				from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days'
+				limit 10001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
@@ -6551,7 +6869,8 @@ grant execute on function public.export_subscribers(uuid, integer) to authentica
 -- Waiting mails, the next one first, or failed ones, newest first. Recipients are shortened (a…@example.com), also
 -- inside error messages, unless a role that may run jobs asks for the full addresses, which is logged. {rows, total,
 -- states}.
-create function public.list_mails(state text default 'waiting', page integer default 1, with_addresses boolean default false, page_size integer default 50) returns json
+create function public.list_mails(state text default 'waiting', page integer default 1,
+	with_addresses boolean default false, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -6568,18 +6887,26 @@ begin
 			where state = 'failed' and o.failed_at is not null order by o.failed_at desc, o.id limit 1001)
 	)
 	select jsonb_build_object('total', (select count(*) from found),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template, 'language', f.language, 'attempts', f.attempts,
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template,
+			'language', f.language, 'attempts', f.attempts,
 				'created_at', f.created_at, 'next_attempt_at', f.next_attempt_at, 'failed_at', f.failed_at,
-				'recipient', case when with_addresses then f.recipient else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
-				'last_error', case when with_addresses then f.last_error else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
+				'recipient',
+					case when with_addresses then f.recipient
+					else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
+				'last_error',
+					case when with_addresses then f.last_error
+					else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
 				order by f.position), '[]')
 			from found f where f.position > (greatest(page, 1) - 1) * size and f.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'waiting', (select count(*) from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
+			'waiting',
+				(select count(*)
+				from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
 			'failed', (select count(*) from (select from public.mail_outbox o where o.failed_at is not null limit 1001) c)))
 	into result;
 	if with_addresses and jsonb_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('mail', null, jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
+		perform private.log_reading('mail', null,
+			jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
 	end if;
 	return result;
 end $$;
@@ -6599,7 +6926,8 @@ begin
 	update public.mail_outbox o set failed_at = null, attempts = 0, next_attempt_at = now()
 	where o.id = mail and o.failed_at is not null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
 comment on function public.retry_mail(uuid) is 'Queues a failed mail again with a fresh number of attempts.';
@@ -6614,7 +6942,8 @@ begin
 	perform private.require_permission('jobs.run');
 	delete from public.mail_outbox o where o.id = mail and o.sent_at is null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
 comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';
@@ -6646,7 +6975,8 @@ begin
 	insert into public.rate_limits as l (key, window_seconds) values (limit_key, seconds)
 	on conflict (key) do update set
 		hits = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then 1 else l.hits + 1 end,
-		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now() else l.window_started_at end,
+		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now()
+			else l.window_started_at end,
 		window_seconds = seconds
 	returning * into r;
 	return case when r.hits <= max_hits then 0
@@ -6693,7 +7023,8 @@ grant execute on function public.start_job_run(text) to service_role;
 
 create function public.finish_job_run(run_id bigint, run_outcome text, run_details jsonb default '{}') returns void
 language sql security definer set search_path = ''
-as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details where id = run_id and finished_at is null $$;
+as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details
+	where id = run_id and finished_at is null $$;
 grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
 
 -- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
@@ -6705,14 +7036,19 @@ declare
 	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
 	-- The job runs every hour, and no hash of an address may be older than a day.
-	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
+	delete from public.rate_limits
+		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
+	get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
-	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
+	delete from public.mail_outbox
+		where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null);
+	get diagnostics mails = row_count;
 	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
-	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days'; get diagnostics unconfirmed = row_count;
+	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
+	get diagnostics unconfirmed = row_count;
 	sessions := private.end_old_sessions();
 	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
@@ -6758,9 +7094,12 @@ as $$
 begin
 	perform private.require_permission('jobs.read');
 	return (select coalesce(json_agg(json_build_object('job', n.job,
-			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome, 'details', r.details,
+			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at,
+				'outcome', r.outcome, 'details', r.details,
 				'actor', private.person_name(r.actor_id)) from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
-			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done' order by r.started_at desc limit 1),
+			'done_at',
+				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
+				order by r.started_at desc limit 1),
 			'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
 			'failed', (select json_build_object('started_at', r.started_at, 'outcome', r.outcome, 'message', r.details ->> 'message')
 				from public.job_runs r where r.job = n.job and r.outcome in ('failed', 'abandoned') order by r.started_at desc limit 1),
@@ -6777,7 +7116,8 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 begin
 	perform private.require_permission('jobs.read');
-	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome,
+	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at,
+		'finished_at', r.finished_at, 'outcome', r.outcome,
 			'details', r.details, 'actor', private.person_name(r.actor_id)) order by r.started_at desc, r.id desc), '[]')
 		from (select * from public.job_runs x where x.job = job_name and (not only_failed or x.outcome in ('failed', 'abandoned'))
 			order by x.started_at desc limit 50) r);
@@ -6886,7 +7226,8 @@ begin
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
-	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
+	delete from public.import_files f
+		where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
 	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
@@ -6918,8 +7259,11 @@ as $$
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
-		'pictures', (select json_build_object('waiting', count(*) filter (where p.state = 'waiting'), 'done', count(*) filter (where p.state = 'done'),
-				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url, 'error', p.error) order by p.listing_id, p.position)
+		'pictures',
+			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
+			'done', count(*) filter (where p.state = 'done'),
+				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
+					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
 			from public.import_pictures p where p.import_id = f.id))
 	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
@@ -6936,7 +7280,8 @@ declare
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
-	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping) values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
+	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping)
+		values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
 	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();
 	delete from public.import_mappings m where m.agent_id = f.agent_id and (m.kind, m.headers_key) not in (select o.kind, o.headers_key
 		from public.import_mappings o where o.agent_id = f.agent_id order by o.used_at desc, o.headers_key limit 20);
@@ -6949,12 +7294,15 @@ grant execute on function public.map_import(uuid, text[]) to authenticated;
 create function public.list_import_targets(kind text, agent_references text[]) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status, 'was_public', l.first_listed_at is not null,
+	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
 		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
-		'picture_urls', (select coalesce(json_agg(i.url), '[]') from public.import_pictures i where i.listing_id = l.id and i.state <> 'failed'))), '[]')
+		'picture_urls',
+			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
+			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
 	and l.agent_reference = any (agent_references)
@@ -6982,21 +7330,27 @@ begin
 		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
 		select $1, $2,
 			-- The public location as in private.write_listing: the point rounded, or the middle of the area.
-			case when l.location_precision = 'rounded' and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
-			case when l.location_precision = 'rounded' and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
+			case when l.location_precision = 'rounded'
+				and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
+			case when l.location_precision = 'rounded'
+				and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
 			%2$s
 		from whole w cross join lateral jsonb_populate_record(null::public.listings, w.fields) l
 		left join public.areas a on a.id = l.area_id
 	$insert$, columns, (select string_agg('l.' || quote_ident(c), ', ') from unnest(private.writable_columns()) c))
 	using import_drafts.kind, agent, drafts;
 	insert into public.listing_locations (listing_id, address, latitude, longitude)
-	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision, (r.value -> 'fields' ->> 'longitude')::double precision
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision,
+		(r.value -> 'fields' ->> 'longitude')::double precision
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference'
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
-	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
+	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference,
+		'status', l.status) order by (r.value ->> 'row')::integer)
 	into written_rows
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference';
 	return coalesce(written_rows, '[]');
 end $$;
@@ -7019,7 +7373,9 @@ declare
 	outcome jsonb;
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.
@@ -7045,7 +7401,8 @@ begin
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
 	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
-	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null
+		and n.agent_reference = g.value ->> 'reference'
 	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')
@@ -7156,11 +7513,15 @@ create table public.cost_rates (
 	note_tr text,
 	check (num_nonnulls(rate_basis_points, amount_min_pence, months_of_rent_min) = 1),
 	constraint cost_rates_kind_of_side check (case side when 'rent' then kind in ('deposit', 'agent_commission')
-		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee') else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
-	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy') and (property_ordinal is null or buyer_class = 'turkish_citizen')),
+		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee')
+			else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
+	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy')
+		and (property_ordinal is null or buyer_class = 'turkish_citizen')),
 	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
-	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
-	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
+	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null)
+		and (months_of_rent_max is null or months_of_rent_min is not null)),
+	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300
+		and length(note_en) <= 500 and length(note_tr) <= 500),
 	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates
@@ -7213,27 +7574,36 @@ begin
 		or (corrects is not null and new_row.valid_from <= today) then
 		return json_build_object('ok', false, 'code', 'bad_date');
 	end if;
-	select * into before from public.cost_rates c where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
+	select * into before from public.cost_rates c
+		where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
 		order by c.valid_from desc limit 1;
-	select * into after from public.cost_rates c where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
+	select * into after from public.cost_rates c
+		where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
 		order by c.valid_from limit 1;
-	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then return json_build_object('ok', false, 'code', 'date_taken'); end if;
-	update public.cost_rates c set valid_to = new_row.valid_from - 1 where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
+	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then
+		return json_build_object('ok', false, 'code', 'date_taken');
+	end if;
+	update public.cost_rates c set valid_to = new_row.valid_from - 1
+		where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
 	if corrects is null then
-		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points, amount_min_pence, amount_max_pence,
+		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points,
+			amount_min_pence, amount_max_pence,
 			months_of_rent_min, months_of_rent_max, valid_from, valid_to, source_en, source_tr, note_en, note_tr)
-		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to, new_row.rate_basis_points, new_row.amount_min_pence,
+		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to,
+			new_row.rate_basis_points, new_row.amount_min_pence,
 			new_row.amount_max_pence, new_row.months_of_rent_min, new_row.months_of_rent_max, new_row.valid_from, after.valid_from - 1,
 			new_row.source_en, new_row.source_tr, new_row.note_en, new_row.note_tr) returning id into new_row.id;
 	else
 		new_row.id := corrects;
 		update public.cost_rates c set rate_basis_points = new_row.rate_basis_points, amount_min_pence = new_row.amount_min_pence,
-			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min, months_of_rent_max = new_row.months_of_rent_max,
-			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr, note_en = new_row.note_en, note_tr = new_row.note_tr
+			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min,
+				months_of_rent_max = new_row.months_of_rent_max,
+			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr,
+				note_en = new_row.note_en, note_tr = new_row.note_tr
 		where c.id = corrects;
 	end if;
 	set constraints public.cost_rates_no_overlap immediate;
@@ -7259,7 +7629,8 @@ begin
 	-- The previous rate is extended over the period of the deleted one.
 	update public.cost_rates c set valid_to = deleted_rate.valid_to where c.valid_to = deleted_rate.valid_from - 1
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
-			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class, deleted_rate.property_ordinal, deleted_rate.applies_to);
+			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class,
+				deleted_rate.property_ordinal, deleted_rate.applies_to);
 	return json_build_object('ok', true);
 end $$;
 comment on function private.delete_cost_rate(integer) is
@@ -7274,7 +7645,9 @@ as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
 create function private.is_rate_changed(rate integer, expected_fingerprint text) returns boolean
 language sql stable set search_path = ''
 as $$
-	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.local_date(now()) and private.rate_fingerprint(c) <> expected_fingerprint)
+	select exists (select from public.cost_rates c
+		where c.id = rate and c.valid_from > private.local_date(now())
+		and private.rate_fingerprint(c) <> expected_fingerprint)
 $$;
 
 -- expected_fingerprint: of the rate to correct; null skips the check.
@@ -7352,7 +7725,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('page', (
 		select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
-		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1))
+		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published
+			order by c.version desc limit 1))
 $$;
 comment on function public.get_content_page(text, text) is
 	'The published text of a page: {page: {title, description, body, published_at}}; page is null when none was published.';
@@ -7368,8 +7742,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('content.edit');
-	return (select json_build_object('pages', coalesce(json_agg(json_build_object('slug', k.slug, 'language', k.language, 'latest', k.latest,
-			'published', p.version, 'published_at', p.created_at, 'actor', private.person_name(p.actor_id), 'versions', k.latest) order by k.slug, k.language), '[]'))
+	return (select json_build_object('pages',
+		coalesce(json_agg(json_build_object('slug', k.slug, 'language', k.language, 'latest', k.latest,
+			'published', p.version, 'published_at', p.created_at, 'actor', private.person_name(p.actor_id),
+				'versions', k.latest) order by k.slug, k.language), '[]'))
 		from (select slug, language, max(version) as latest from public.content_pages group by slug, language) k
 		left join lateral (select * from public.content_pages c where c.slug = k.slug and c.language = k.language and c.published
 			order by c.version desc limit 1) p on true);
@@ -7384,16 +7760,22 @@ declare
 	latest public.content_pages; current public.content_pages; chosen public.content_pages;
 begin
 	perform private.require_permission('content.edit');
-	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
-	select * into current from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1;
+	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language
+		order by c.version desc limit 1;
+	select * into current from public.content_pages c
+		where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1;
 	select * into chosen from public.content_pages c where c.slug = page_slug and c.language = page_language and c.version = wanted;
 	return json_build_object('latest', private.content_version_json(latest), 'published', private.content_version_json(current),
 		'chosen', private.content_version_json(chosen),
 		'versions', (select coalesce(json_agg(json_build_object('version', v.version, 'title', v.title, 'published', v.published,
-			'length', length(v.body_markdown), 'created_at', v.created_at, 'actor', private.person_name(v.actor_id)) order by v.version desc), '[]')
-			from (select * from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 100) v),
-		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
-			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published order by c.version desc limit 1));
+			'length', length(v.body_markdown), 'created_at', v.created_at, 'actor', private.person_name(v.actor_id))
+				order by v.version desc), '[]')
+			from (select * from public.content_pages c where c.slug = page_slug and c.language = page_language
+				order by c.version desc limit 100) v),
+		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown,
+			'published_at', c.created_at)
+			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published
+				order by c.version desc limit 1));
 end $$;
 comment on function public.get_content_editor(text, text, integer) is
 	'The data of the editor: newest and published version, a requested one, the last 100, and the page in the other language.';
@@ -7401,18 +7783,22 @@ grant execute on function public.get_content_editor(text, text, integer) to auth
 
 -- expected_version: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false,
 -- code}: changed (with version, actor, created_at of the newest version), unchanged, invalid.
-create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
+create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb,
+	publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('content.edit');
 	latest public.content_pages;
-	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description'); body constant text := content ->> 'body';
+	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description');
+	body constant text := content ->> 'body';
 begin
 	perform pg_advisory_xact_lock(hashtextextended('content ' || page_slug || '/' || page_language, 0));
-	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
+	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language
+		order by c.version desc limit 1;
 	if coalesce(latest.version, 0) <> expected_version then
-		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version, 'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
+		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version,
+			'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
 	end if;
 	if latest.title = title and latest.description = about and latest.body_markdown = body and (latest.published or not publish) then
 		return json_build_object('ok', false, 'code', 'unchanged');
@@ -7498,29 +7884,40 @@ begin
 		select max(a.id) + 1 into after.id from public.areas a where a.id > district.id * 100 and a.id < (district.id + 1) * 100;
 		after.id := coalesce(after.id, district.id * 100 + 1);
 		if after.id >= (district.id + 1) * 100 then return json_build_object('ok', false, 'code', 'too_many'); end if;
-		if exists (select from public.areas a where a.slug = after.slug) then return json_build_object('ok', false, 'code', 'slug_taken'); end if;
+		if exists (select from public.areas a where a.slug = after.slug) then
+			return json_build_object('ok', false, 'code', 'slug_taken');
+		end if;
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from expected_fingerprint then
+			return json_build_object('ok', false, 'code', 'changed');
+		end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
 	if cardinality(after.aliases) > 20 or exists (select from unnest(after.aliases) w where length(w) not between 2 and 60)
-		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60 or after.position not between 0 and 999 then
+		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60
+			or after.position not between 0 and 999 then
 		return json_build_object('ok', false, 'code', 'invalid');
 	end if;
 	-- A name must be unique within a district and must not be the name of a district. The same name in two districts is
 	-- allowed.
-	select w as word, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end as owner into taken
+	select w as word,
+		case when other.name_en = other.name_tr then other.name_en
+		else other.name_en || ' / ' || other.name_tr end as owner into taken
 	from unnest(array[after.name_en, after.name_tr] || after.aliases) w join public.areas other on other.id <> after.id
-		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id) or (after.parent_id is null and other.parent_id is not null))
+		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id)
+			or (after.parent_id is null and other.parent_id is not null))
 		and private.fold(w) in (select private.fold(o) from unnest(array[other.name_en, other.name_tr] || other.aliases) o)
 	where other.id <> after.id limit 1;
-	if taken.word is not null then return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner); end if;
+	if taken.word is not null then
+		return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner);
+	end if;
 	if area is null then
 		insert into public.areas (id, parent_id, slug, name_en, name_tr, aliases, latitude, longitude, is_approximate, position)
-		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude, after.longitude, coalesce(after.is_approximate, false), after.position);
+		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude,
+			after.longitude, coalesce(after.is_approximate, false), after.position);
 	else
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
@@ -7548,7 +7945,9 @@ begin
 	lock table public.agents, public.saved_searches in share mode;
 	select * into deleted_area from public.areas a where a.id = area for update;
 	if deleted_area.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	uses := private.area_use(deleted_area);
 	if uses <> '{}' or deleted_area.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;
@@ -7627,7 +8026,9 @@ begin
 				and l.id > w.reindexed_to and l.id <= w.ends_at order by l.id limit max_listings for update);
 			perform private.reindex_listings(chosen);
 			if cardinality(chosen) < max_listings then delete from private.area_reindex_queue x where x.area_id = w.area_id;
-			else update private.area_reindex_queue x set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.area_id = w.area_id;
+			else update private.area_reindex_queue x
+				set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at
+				where x.area_id = w.area_id;
 			end if;
 		else
 			is_held := exists (select from private.area_reindex_queue);
@@ -7674,17 +8075,22 @@ begin
 		and (only_role is null or p.role = only_role)
 		and case state when 'active' then p.disabled_at is null when 'disabled' then p.disabled_at is not null
 			when 'unconfirmed' then exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is null) else true end
-		order by case when by_last_seen then s.seen_at end desc nulls last, case when not by_last_seen then p.created_at end desc, p.id limit 1001
+		order by case when by_last_seen then s.seen_at end desc nulls last,
+			case when not by_last_seen then p.created_at end desc, p.id limit 1001
 	), numbered as (
-		select f.*, row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last, case when not by_last_seen then f.created_at end desc, f.id) as position
+		select f.*,
+			row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last,
+			case when not by_last_seen then f.created_at end desc, f.id) as position
 		from found f
 	)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object('id', p.id,
 		'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone, 'role', p.role,
 		'created_at', p.created_at, 'disabled_at', p.disabled_at, 'seen_at', n.seen_at,
-		'is_confirmed', exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is not null)) order by n.position), '[]')) into result
+		'is_confirmed', exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is not null))
+			order by n.position), '[]')) into result
 	from numbered n join public.profiles p on p.id = n.id where n.position > first_row and n.position <= first_row + size;
-	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+	perform private.log_reading('accounts', null,
+		jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
 comment on function public.search_users_as_admin(jsonb, integer, integer) is
@@ -7720,7 +8126,8 @@ begin
 	perform private.log_activity('account.' || new.action, 'account', 'account', new.user_id::text, 'success',
 		case when new.from_role is not null then jsonb_build_object('role', new.from_role) end,
 		case when new.to_role is not null then jsonb_build_object('role', new.to_role)
-			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.action = 'disabled' then new.created_at end) end,
+			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at',
+				case when new.action = 'disabled' then new.created_at end) end,
 		jsonb_strip_nulls(jsonb_build_object('reason_code', new.reason_code, 'reason', new.reason, 'sessions', nullif(new.sessions, 0))));
 	return null;
 end $$;
@@ -7745,7 +8152,8 @@ create function public.permit_role_change(actor uuid, session uuid, person uuid,
 language sql security definer set search_path = ''
 as $$
 	insert into private.role_permits as r (actor_id, session_id, person_id, role, ends_at)
-	select a.id, session, p.id, new_role, now() + interval '1 minute' from public.profiles a, public.profiles p where a.id = actor and p.id = person
+	select a.id, session, p.id, new_role, now() + interval '1 minute' from public.profiles a, public.profiles p
+		where a.id = actor and p.id = person
 	on conflict (actor_id) do update
 		set session_id = excluded.session_id, person_id = excluded.person_id, role = excluded.role, ends_at = excluded.ends_at
 $$;
@@ -7769,7 +8177,8 @@ comment on function private.person_fingerprint(uuid) is
 create function private.roles_for(person uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end, 'sub_admin', 'admin', 'super_admin']
+	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end,
+		'sub_admin', 'admin', 'super_admin']
 $$;
 
 -- The last thirty log rows about and by a user, without reading events.
@@ -7783,9 +8192,13 @@ as $$
 		select distinct on (u.occurred_at, u.id) u.* from (
 			(select * from public.activity_log l where l.actor_id = person order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l
+				where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading'
+				order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l
+				where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading'
+				order by l.occurred_at desc, l.id desc limit 30)
 		) u order by u.occurred_at desc, u.id desc limit 30) x
 $$;
 
@@ -7801,30 +8214,40 @@ begin
 	select * into p from public.profiles x where x.id = person;
 	if not found then return null; end if;
 	select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
-		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language, 'created_at', p.created_at, 'disabled_at', p.disabled_at,
+		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language,
+			'created_at', p.created_at, 'disabled_at', p.disabled_at,
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
-		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at) from public.agents a where a.id = p.id),
+		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at)
+			from public.agents a where a.id = p.id),
 		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
-			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total from public.listings l where l.agent_id = p.id group by 1) s),
+			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+				from public.listings l where l.agent_id = p.id group by 1) s),
 		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
-		'sessions', (select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent, 'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
+		'sessions',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent,
+			'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
 				order by a.last_seen_at desc), '[]')
 			from (select * from public.account_sessions x where x.user_id = p.id order by x.last_seen_at desc limit 50) a
 			where private.is_session_alive(a.user_id, a.id, p.role)),
 		'saved_searches', (select count(*) from public.saved_searches s where s.user_id = p.id),
 		'favourites', (select count(*) from public.favourites f where f.user_id = p.id and f.removed_at is null),
 		'enquiries', (select count(*) from (select from public.enquiries e where e.agent_id = p.id limit 1001) e),
-		'newsletter', (select case when n.unsubscribed_at is not null then 'unsubscribed' when n.confirmed_at is not null then 'confirmed' else 'waiting' end
+		'newsletter',
+			(select case when n.unsubscribed_at is not null then 'unsubscribed'
+			when n.confirmed_at is not null then 'confirmed' else 'waiting' end
 			from public.newsletter_subscribers n where lower(n.email) = lower(p.email)),
 		'events', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
-			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
+			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions,
+				private.person_name(x.actor_id) as actor, x.created_at
 			from (select * from public.account_events y where y.user_id = p.id order by y.id desc limit 30) x
 			union all
-			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
+			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code,
+				coalesce(x.reason, x.note), null, null, 0,
 				private.person_name(x.actor_id), x.created_at
-			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored') order by y.id desc limit 30) x) c),
+			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored')
+				order by y.id desc limit 30) x) c),
 		'activity', private.account_activity(p.id), 'roles', private.roles_for(p.id),
 		'is_self', p.id = viewer, 'may_manage', private.may_manage(p.id), 'fingerprint', private.person_fingerprint(p.id)) into result;
 	perform private.log_reading('account', p.id::text);
@@ -7883,7 +8306,9 @@ begin
 	ended := private.end_user_sessions(p.id);
 	insert into public.account_events (user_id, action, reason, from_role, to_role, sessions, actor_id)
 	values (p.id, 'role_changed', reason_text, p.role, wanted, ended, private.viewer_id());
-	if p.email <> '' then perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted)); end if;
+	if p.email <> '' then
+		perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted));
+	end if;
 	return null;
 end $$;
 
@@ -7904,7 +8329,9 @@ declare
 	ended integer;
 	refused text;
 begin
-	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
 	-- Taken first: of two super administrators who demote each other, the second one finds that they lost the role.
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
@@ -7912,19 +8339,24 @@ begin
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	if private.person_fingerprint(person) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.person_fingerprint(person) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	case action
 	when 'end_sessions' then
 		ended := private.end_user_sessions(person, (decision ->> 'session')::uuid);
 		if ended = 0 then refused := 'no_session';
-		else insert into public.account_events (user_id, action, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
+		else insert into public.account_events (user_id, action, sessions, actor_id)
+			values (person, 'sessions_ended', ended, private.viewer_id());
 		end if;
 	when 'disable' then
 		if code is null or code = 'other' and reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, reason_text); end if;
+		if p.disabled_at is not null then refused := 'nothing_to_decide';
+		else perform private.set_disabled(p, true, code, reason_text); end if;
 	when 'enable' then
 		if reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, reason_text); end if;
+		if p.disabled_at is null then refused := 'nothing_to_decide';
+		else perform private.set_disabled(p, false, null, reason_text); end if;
 	when 'change_role' then
 		refused := private.change_role(p, decision ->> 'role', reason_text);
 	end case;
@@ -7987,13 +8419,19 @@ begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select u.email into address from auth.users u where u.id = person;
 	result := jsonb_build_object(
-		'account', (select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+		'account',
+			(select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
+			'email_confirmed_at', u.email_confirmed_at,
 			'last_sign_in_at', u.last_sign_in_at) from auth.users u where u.id = person),
 		'profiles', private.rows_as_json('select * from public.profiles where id = $1', person, address),
 		'agents', private.rows_as_json('select * from public.agents where id = $1', person, address),
-		'enquiries_sent', private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)', person, address),
+		'enquiries_sent',
+			private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)',
+			person, address),
 		'contact_messages', private.rows_as_json('select * from public.contact_messages where lower(email) = lower($2)', person, address),
-		'contact_answers', private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
+		'contact_answers',
+			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
+			person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
@@ -8002,15 +8440,20 @@ begin
 		and a.atttypid = 'uuid'::regtype and a.attname in ('user_id', 'agent_id')
 		group by c.relname order by c.relname
 	loop
-		result := result || jsonb_build_object(t.name, private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
+		result := result
+			|| jsonb_build_object(t.name,
+			private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
 	end loop;
-	for t in select unnest(array['listing_locations', 'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
+	for t in select unnest(array['listing_locations',
+		'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
 	loop
 		result := result || jsonb_build_object(t.name, private.rows_as_json(
-			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)', t.name), person, address));
+			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
+				t.name), person, address));
 	end loop;
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
-		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)', person, address));
+		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
+			person, address));
 	return result;
 end $$;
 comment on function public.export_own_data() is 'All data stored about the viewer, by table.';
@@ -8071,7 +8514,8 @@ as $$
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
 		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end
-		|| case when entry ? 'stack_trace' then array['error_message', 'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
+		|| case when entry ? 'stack_trace' then array['error_message',
+			'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
 $$;
 
 -- ===== schemas/85_activity_log.sql
@@ -8097,14 +8541,16 @@ comment on function private.request_context() is
 	'Address, agent and id of the current request, authenticated by the key of an application server.';
 
 -- Replaces only characters that the text parser does not treat as separators: each replacement slows every write.
-create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+create function private.activity_search_vector(action text, resource_type text, resource_id text, address text,
+	before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
 	-- A text of a megabyte is an error of to_tsvector, which would roll back the logged change.
 	return to_tsvector('pg_catalog.simple', translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary,
 		translate(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '') || ' ' || coalesce(address, '')
-			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
+			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' '
+				|| coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
 		'._-/:@<>&+~%#=', '              '));
 end $$;
 
@@ -8146,7 +8592,8 @@ create index activity_log_actor on public.activity_log (actor_id, occurred_at de
 create index activity_log_id on public.activity_log (id);
 -- Every search reads the pending list of the index, so it is kept short.
 create index activity_log_search_vector on public.activity_log
-	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after,
+		details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
@@ -8196,7 +8643,8 @@ begin
 		dropped := dropped + 1;
 	end loop;
 	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
-	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
+	update public.activity_log set address = null
+		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
 comment on function public.clean_up_activity() is
@@ -8208,7 +8656,8 @@ grant execute on function public.clean_up_activity() to service_role;
 -- column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
-	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null,
+		supplied_context jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -8218,9 +8667,13 @@ declare
 	supplied_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
 	known_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
-	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
-	values (case when supplied_context is null then now() else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
-		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role, case when context ? 'job' then 'job' end),
+	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id,
+		actor_role, request_id, address, user_agent, before, after, details)
+	values (case when supplied_context is null then now()
+		else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type,
+		left(resource_id, 100), person,
+		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role,
+			case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
@@ -8287,7 +8740,9 @@ begin
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
-	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
+	when 'document' then verb := case op when 'INSERT' then 'sent'
+		when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end
+		else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
 			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
@@ -8325,7 +8780,10 @@ begin
 	else
 		old_row := to_jsonb(old);
 		whole := to_jsonb(new);
-		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now() and old_row -> 'status' = whole -> 'status' then return null; end if;
+		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now()
+			and old_row -> 'status' = whole -> 'status' then
+			return null;
+		end if;
 		if resource = 'enquiry' and old_row -> 'anonymised_at' is distinct from whole -> 'anonymised_at' then return null; end if;
 		select jsonb_object_agg(n.key, old_row -> n.key), jsonb_object_agg(n.key, n.value) into old_row, new_row
 		from jsonb_each(whole) n where n.value is distinct from old_row -> n.key and not n.key = any (ignored);
@@ -8343,10 +8801,12 @@ end $$;
 comment on function private.log_change() is 'Logs a change of a row in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
-	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+	execute function private.log_change('account', 'account', 'id',
+		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
 -- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
-	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
+	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text',
+		'verified_at,verified_checks,listing_count,photo_colour');
 create trigger log_change after insert on public.agent_events for each row
 	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
 create trigger log_change after insert on public.agent_holds for each row
@@ -8359,9 +8819,11 @@ create trigger log_change after insert or update or delete on public.listings fo
 create trigger log_change after insert or update on public.listing_locations for each row
 	execute function private.log_change('listing', 'place', 'listing_id', 'address,latitude,longitude', 'updated_at');
 create trigger log_change after insert or update or delete on public.listing_photos for each row
-	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
+	execute function private.log_change('listing', 'photo', 'listing_id', 'path',
+		'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
 create trigger log_change after insert on public.listing_reviews for each row
-	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts', 'id,decided_at,actor_id,waiting_since,listing_id');
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts',
+		'id,decided_at,actor_id,waiting_since,listing_id');
 create trigger log_change after insert or update on public.listing_reports for each row
 	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
 create trigger log_change after insert or update on public.enquiries for each row
@@ -8371,9 +8833,11 @@ create trigger log_change after insert or update on public.contact_messages for 
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name', 'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
+		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
-	execute function private.log_change('saved', 'favourite', 'listing_id', 'note', 'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
@@ -8401,7 +8865,8 @@ declare
 begin
 	select * into permit from private.credential_permits c where c.user_id = new.id and c.credential = 'password';
 	perform private.log_activity(case when has_password then 'account.password_changed' else 'account.password_forgotten' end,
-		'account', 'account', new.id::text, 'success', null, null, jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
+		'account', 'account', new.id::text, 'success', null, null,
+			jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
 		coalesce(auth.uid(), new.id), case when has_password then nullif(permit.context, '{}') end);
 	return null;
 end $$;
@@ -8521,7 +8986,8 @@ begin
 	if jsonb_array_length(entries) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return; end if;
 	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
-		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
+		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of')
+			limit 1) else a ->> 'resource_id' end,
 		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
 	from jsonb_array_elements(entries) a;
@@ -8542,7 +9008,8 @@ create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
-	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
+	from (select distinct left(x, 40) as word
+		from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
 -- Users by id, by the beginning of an e-mail address, or by words of a name or of an agent's page; at most 20,
@@ -8562,18 +9029,24 @@ begin
 	if query is null then return '{}'; end if;
 	return array(select f.id from (
 		(select p.id from public.profiles p
-			where to_tsvector('pg_catalog.simple', private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
-		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
-		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
+			where to_tsvector('pg_catalog.simple',
+				private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
+		union (select a.id from public.agents a
+			where to_tsvector('pg_catalog.simple',
+			private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
+		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3
+			limit 20)) f order by f.id limit 20);
 end $$;
 comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
 -- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
-create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer,
+	action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
-	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type' and k.type is distinct from f ->> 'type')::integer
+	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type'
+		and k.type is distinct from f ->> 'type')::integer
 		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
 $$;
@@ -8592,7 +9065,8 @@ as $$
 $$;
 
 -- The query for the rows of a time window, in order, up to a limit.
-create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
+create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz,
+	cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -8605,10 +9079,12 @@ declare
 	each_one text; list text;
 begin
 	if f ? 'text_query' or f ? 'request' then
-		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition || actor_condition || resource_condition
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition
+			|| actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'text_query') else '' end
+			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery',
+				f ->> 'text_query') else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
@@ -8655,9 +9131,11 @@ begin
 		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
 			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
-			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, window_start + make_interval(days => days)) end;
+			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0))
+				else least(edge, window_start + make_interval(days => days)) end;
 		else
-			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
+			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0))
+				else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
 		end if;
 		if days is null or edge = (case when is_newer then window_end else window_start end) then
 			days := null; months := greatest(months * 2, 1);
@@ -8668,7 +9146,8 @@ begin
 		window_start := greatest(window_start, lower_end);
 		window_end := least(window_end, upper_end);
 		if window_start < window_end then
-			return query execute private.activity_span(f, kinds, window_start, window_end, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			return query execute private.activity_span(f, kinds, window_start, window_end, beside,
+				case when is_newer then 'asc' else 'desc' end, amount - found);
 			get diagnostics returned = row_count;
 			found := found + returned;
 		end if;
@@ -8714,11 +9193,13 @@ as $$
 begin
 	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
 		if resource_id ~ '^\d{1,15}$' then
-			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr) from public.listings l where l.id = resource_id::bigint);
+			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr)
+				from public.listings l where l.id = resource_id::bigint);
 		end if;
 	elsif resource_type = 'area' then
 		if resource_id ~ '^\d{1,9}$' then
-			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a where a.id = resource_id::integer);
+			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a
+				where a.id = resource_id::integer);
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
@@ -8763,14 +9244,18 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('activity.read');
 	f constant jsonb := private.parse_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
+	kinds constant integer[] := case
+		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
 	result json;
 begin
 	with found as (
-		select a.occurred_at, a.id, row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end, a.occurred_at desc, a.id desc) as position
+		select a.occurred_at, a.id,
+			row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end,
+			a.occurred_at desc, a.id desc) as position
 		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, is_newer, size + 1) a
 	)
 	select json_build_object(
@@ -8778,7 +9263,11 @@ begin
 			from found x cross join lateral private.activity_row(x.occurred_at, x.id) l where x.position <= size), '[]'),
 		'more', (select count(*) from found) > size,
 		'counts', private.count_activity(f),
-		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text) else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role) order by private.person_name(p.id), p.id)
+		'people', case
+			when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id,
+			'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text)
+			else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role)
+			order by private.person_name(p.id), p.id)
 			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
 	into result;
 	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
@@ -8802,14 +9291,16 @@ declare
 begin
 	select * into entry from public.activity_log l where l.id = entry_id;
 	if not found then return null; end if;
-	result := json_build_object('row', private.show_activity(entry) || jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
+	result := json_build_object('row', private.show_activity(entry)
+		|| jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
 		'of_request', case when entry.request_id is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
 			from private.find_activity(jsonb_build_object('request', entry.request_id), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end,
 		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
-			from private.find_activity(jsonb_build_object('resource', entry.resource_id, 'resource_type', entry.resource_type), null, null, null, false, 21) a
+			from private.find_activity(jsonb_build_object('resource', entry.resource_id,
+				'resource_type', entry.resource_type), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end);
 	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;
 	return result;
@@ -8825,17 +9316,23 @@ as $$
 declare
 	viewer constant uuid := private.require_permission('activity.export');
 	f constant jsonb := private.parse_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
+	kinds constant integer[] := case
+		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		from private.allowed_kinds(f) k) end;
 	result json;
 begin
-	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,
-			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id, 'actor_role', l.actor_role, 'request_id', l.request_id,
-			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after, 'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
+	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action,
+		'type', l.type, 'status', l.status,
+			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id,
+				'actor_role', l.actor_role, 'request_id', l.request_id,
+			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after,
+				'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
 	into result
 	from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a
 	cross join lateral (select * from public.activity_log x where x.occurred_at = a.occurred_at and x.id = a.id limit 1) l;
 	if private.request_context() = '{}' then
-		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null, jsonb_build_object('rows', json_array_length(result)));
+		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null,
+			jsonb_build_object('rows', json_array_length(result)));
 	end if;
 	return result;
 end $$;
@@ -8941,13 +9438,15 @@ declare
 	happened constant timestamptz := least(coalesce(new.ts, new.created_at), new.created_at);
 begin
 	insert into public.error_groups as g (fingerprint, source, kind, message, routes, occurrences, first_seen_at, last_seen_at)
-	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40), left(coalesce(new.message, new.error_message, ''), 512),
+	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40),
+		left(coalesce(new.message, new.error_message, ''), 512),
 		array_remove(array[new.route], null), 1 + new.repeats, happened, happened)
 	on conflict (fingerprint) do update set
 		occurrences = g.occurrences + excluded.occurrences,
 		first_seen_at = least(g.first_seen_at, happened),
 		last_seen_at = greatest(g.last_seen_at, happened),
-		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes else g.routes || new.route end,
+		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes
+			else g.routes || new.route end,
 		reopened_at = case when g.resolved_at < happened then now() else g.reopened_at end,
 		actor_id = case when g.resolved_at < happened then null else g.actor_id end,
 		resolved_at = case when g.resolved_at < happened then null else g.resolved_at end;
@@ -8986,10 +9485,12 @@ begin
 			beyond := beyond + 1 + least(coalesce((e ->> 'repeats')::integer, 0), 1000000);
 		else
 			exit when public.consume_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
-			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
+			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url,
+				route, stack_trace, user_agent,
 				session_id, request_id, fingerprint, ts, repeats)
 			values ('browser', (e ->> 'user_id')::uuid, 'ERROR', e ->> 'kind', e ->> 'message', e ->> 'filename', (e ->> 'lineno')::integer,
-				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent', e ->> 'session_id', e ->> 'request_id',
+				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent',
+					e ->> 'session_id', e ->> 'request_id',
 				e ->> 'fingerprint', (e ->> 'ts')::timestamptz, coalesce((e ->> 'repeats')::integer, 0));
 			written := written + 1;
 		end if;
@@ -9061,8 +9562,10 @@ begin
 		'may_resolve', private.has_permission('errors.resolve'),
 		'example', (select to_jsonb(l) - array['user_id', 'session_id', 'fingerprint'] from public.error_logs l
 			where l.fingerprint = g.fingerprint order by l.created_at desc limit 1),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts, 'url', l.url, 'request_id', l.request_id,
-			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id), 'repeats', l.repeats) order by l.created_at desc), '[]')
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts,
+			'url', l.url, 'request_id', l.request_id,
+			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id),
+				'repeats', l.repeats) order by l.created_at desc), '[]')
 			from (select * from public.error_logs x where x.fingerprint = g.fingerprint order by x.created_at desc limit 20) l))
 		from public.error_groups g where g.fingerprint = get_error_group.fingerprint);
 	if jsonb_array_length(result -> 'rows') > 0 then perform private.log_reading('error_group', get_error_group.fingerprint); end if;
@@ -9134,7 +9637,8 @@ $$;
 create function private.security_event_json(s public.security_events) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select to_jsonb(s) - array['merge_key', 'actor_id'] || jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
+	select to_jsonb(s) - array['merge_key', 'actor_id']
+		|| jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
 $$;
 
 -- filters: severity, type, state (open, resolved; without it all), range. A page with rows is logged, because they name
@@ -9160,11 +9664,13 @@ begin
 			order by s.created_at desc, s.id limit 1001
 		)
 		select json_build_object('total', (select count(*) from found), 'may_resolve', private.has_permission('security.resolve'),
-			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id', 'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
+			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id',
+				'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
 				from (select * from found n order by n.created_at desc, n.id limit size offset first_row) f
 				join public.security_events s on s.id = f.id)));
 	if json_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('security_event', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+		perform private.log_reading('security_event', null,
+			jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
@@ -9189,22 +9695,32 @@ begin
 	last_at := s.last_at + interval '30 minutes';
 	return private.security_event_json(s) || jsonb_build_object(
 		'may_resolve', private.has_permission('security.resolve'),
-		'activity', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
-				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id, 'is_same_request', coalesce(a.request_id = s.request_id, false),
+		'activity',
+			(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action,
+			'status', a.status,
+				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id,
+					'is_same_request', coalesce(a.request_id = s.request_id, false),
 				'person', private.person_name(a.actor_id)) order by a.occurred_at desc, a.id desc), '[]')
 			from (select distinct on (u.occurred_at, u.id) u.* from (
 				(select l.* from public.activity_log l where l.request_id = s.request_id order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.actor_id = s.user_id and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)
+				(select l.* from public.activity_log l
+					where l.actor_id = s.user_id and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.address = s.ip_address and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)) u
+				(select l.* from public.activity_log l
+					where l.address = s.ip_address and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)) u
 				where u.resource_type is distinct from 'security_event' order by u.occurred_at desc, u.id desc limit 20) a),
-		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type, 'severity', o.severity, 'created_at', o.created_at,
+		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type,
+			'severity', o.severity, 'created_at', o.created_at,
 				'occurrences', o.occurrences, 'resolved', o.resolved) order by o.created_at desc), '[]')
 			from (select distinct on (u.created_at, u.id) u.* from (
-				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id order by x.created_at desc limit 10)
+				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id
+					order by x.created_at desc limit 10)
 				union all
-				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id order by x.created_at desc limit 10)) u
+				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id
+					order by x.created_at desc limit 10)) u
 				order by u.created_at desc, u.id limit 10) o));
 end $$;
 comment on function public.get_security_event(uuid) is
@@ -9274,7 +9790,9 @@ declare
 	more constant integer := least(greatest(times, 0), 1000000);
 	moment constant timestamptz := least(happened, now());
 begin
-	update public.error_logs e set repeats = least(e.repeats + more, 1000000), other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
+	update public.error_logs e
+		set repeats = least(e.repeats + more, 1000000),
+		other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
 	where e.id = error returning * into l;
 	if not found then return false; end if;
 	-- As in private.group_error: a later error reopens a resolved group.
@@ -9308,9 +9826,12 @@ begin
 	if not private.register_batch(batch) then return ids; end if;
 	-- A fixed order prevents deadlocks between batches.
 	for e in
-		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
+		select x.*,
+			md5(concat_ws('|', x.event_type, x.source, x.details::text,
+			case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
 			else concat_ws('|', x.address, x.person::text, x.session_id, floor(extract(epoch from x.at) / 300)::text) end)) as merge_key
-		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity, coalesce(a -> 'details', '{}') as details,
+		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity,
+			coalesce(a -> 'details', '{}') as details,
 			coalesce(a ->> 'source', 'server') as source, a ->> 'session_id' as session_id, left(a #>> '{context,address}', 64) as address,
 			left(a #>> '{context,agent}', 300) as agent, left(a #>> '{context,request}', 60) as request,
 			(select p.id from public.profiles p where p.id = (a #>> '{context,actor}')::uuid) as person,
@@ -9318,9 +9839,13 @@ begin
 			from jsonb_array_elements(events) a) x
 		order by 11
 	loop
-		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source, session_id, request_id, merge_key, created_at, last_at)
-		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request, e.merge_key, e.at, e.at)
-		on conflict (merge_key) do update set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false, resolved_at = null, actor_id = null
+		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source,
+			session_id, request_id, merge_key, created_at, last_at)
+		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request,
+			e.merge_key, e.at, e.at)
+		on conflict (merge_key) do update
+			set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false,
+			resolved_at = null, actor_id = null
 		returning s.id into written;
 		ids := ids || written;
 	end loop;
@@ -9333,7 +9858,8 @@ grant execute on function public.record_security_events(jsonb, uuid) to service_
 -- Resolving and reopening a group is logged; a repeated error is not.
 create trigger log_change after update on public.error_groups for each row
 	when (old.resolved_at is distinct from new.resolved_at)
-	execute function private.log_change('security', 'error_group', 'fingerprint', '', 'actor_id,occurrences,last_seen_at,first_seen_at,routes');
+	execute function private.log_change('security', 'error_group', 'fingerprint', '',
+		'actor_id,occurrences,last_seen_at,first_seen_at,routes');
 
 create trigger log_change after update on public.security_events for each row
 	when (old.resolved is distinct from new.resolved)
@@ -9412,22 +9938,26 @@ begin
 	insert into public.analytics_events (event_type, user_id, session_id, data, user_agent)
 	select e ->> 'type', (select p.id from public.profiles p where p.id = person), session,
 		jsonb_strip_nulls(jsonb_build_object('path', e -> 'path', 'item_id', e -> 'item_id', 'ts', e -> 'ts',
-			'meta', coalesce(e -> 'meta', '{}') || jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
+			'meta', coalesce(e -> 'meta', '{}')
+				|| jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
 		left(batch ->> 'agent', 60)
 	from jsonb_array_elements(batch -> 'events') e;
 	insert into private.analytics_days as d (day, measure, key, bucket, hits)
 	select today, c.measure, left(c.key, 300), c.bucket, count(*) from (
-		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
+		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view'
 		union all
 		select 'page', e ->> 'path', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
 		union all
-		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
+		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
 		union all
 		select 'search', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'empty_search'
 		union all
 		select 'contact', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'contact_click'
 		union all
-		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'web_vital'
+		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'web_vital'
 		union all
 		select v.measure, v.key, 0 from (values ('visit', device), ('language', batch ->> 'language')) v (measure, key)
 		where is_visit and exists (select from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view')
@@ -9455,7 +9985,8 @@ begin
 	return json_build_object(
 		'days', (select json_agg(json_build_object('day', d.day::date,
 				'views', coalesce((select a.hits from private.analytics_days a where a.measure = 'view' and a.day = d.day), 0),
-				'visits', coalesce((select sum(a.hits) from private.analytics_days a where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
+				'visits', coalesce((select sum(a.hits) from private.analytics_days a
+					where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
 			from generate_series(first_day::timestamp, today::timestamp, interval '1 day') d (day)),
 		'before', json_build_object(
 			'views', private.count_analytics('view', first_day - span, first_day - 1),
@@ -9474,7 +10005,8 @@ begin
 				select a.measure, a.key, a.bucket, sum(a.hits) as hits from private.analytics_days a
 				where a.measure in ('LCP', 'CLS', 'INP', 'FCP', 'TTFB') and a.day >= first_day group by 1, 2, 3
 			), summed as (
-				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto, sum(c.hits) over (partition by c.measure, c.key) as total from counted c
+				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto,
+					sum(c.hits) over (partition by c.measure, c.key) as total from counted c
 			)
 			select coalesce(json_agg(v order by v.metric, v.kind), '[]') from (
 				select s.measure as metric, s.key as kind, s.total as samples,
@@ -9487,7 +10019,8 @@ grant execute on function public.get_analytics(integer, integer) to authenticate
 
 create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
-as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
+as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a
+	where a.measure = measure_name and a.day between first_day and last_day $$;
 
 -- The most frequent keys of a measure; '*' combines the rare keys of past days.
 create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
@@ -9519,11 +10052,15 @@ begin
 	end loop;
 	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	with rare as (
-		select r.measure, r.day, r.key from (select a.measure, a.day, a.key, row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
-			from private.analytics_days a where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
+		select r.measure, r.day, r.key
+			from (select a.measure, a.day, a.key,
+			row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
+			from private.analytics_days a
+				where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
 		where r.place > 300
 	), removed_rows as (
-		delete from private.analytics_days a using rare r where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
+		delete from private.analytics_days a using rare r
+			where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
 	)
 	insert into private.analytics_days as d (measure, day, key, hits)
 	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
@@ -9567,7 +10104,8 @@ as $$
 		select r.route, r.bucket, sum(r.hits) as hits from private.route_timings r
 		where r.hour > now() - interval '25 hours' group by 1, 2
 	), summed as (
-		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto, sum(c.hits) over (partition by c.route) as total from counted c
+		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto,
+			sum(c.hits) over (partition by c.route) as total from counted c
 	)
 	select coalesce(json_agg(s order by s.p95 desc, s.route), '[]') from (
 		select t.route, t.total as requests,
@@ -9582,7 +10120,8 @@ create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with days as (
-		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
+		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta'
+			from generate_series(14, 0, -1) d) as starts
 	), counted as (
 		select width_bucket(m, d.starts) as slot, count(*) as hits, count(*) filter (where m <= now() - interval '7 days') as early,
 			count(*) filter (where m > now() - interval '7 days') as week,
@@ -9603,10 +10142,12 @@ create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with counted as (
-		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
+		select n, coalesce((select sum(a.hits) from private.analytics_days a
+			where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
-	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),
+	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14),
+		'last_week', max(c.hits) filter (where c.n = 7),
 		'week', sum(c.hits) filter (where c.n > 7), 'before', sum(c.hits) filter (where c.n <= 7)) from counted c
 $$;
 
@@ -9628,16 +10169,26 @@ begin
 		'people', case when 'users.read' = any (may) then (select jsonb_object_agg(r.role,
 			(select count(*) from (select from public.profiles p where p.role = r.role and p.disabled_at is null limit 10001) x))
 			from unnest(array['visitor', 'agent', 'sub_admin', 'admin', 'super_admin']) r (role)) end,
-		'disabled', case when 'users.read' = any (may) then (select count(*) from (select from public.profiles where disabled_at is not null limit 10001) x) end,
+		'disabled',
+			case when 'users.read' = any (may) then (select count(*)
+			from (select from public.profiles where disabled_at is not null limit 10001) x) end,
 		'listings', case when 'listings.read' = any (may) then (select jsonb_object_agg(s.status, case
 				when s.status = 'available' then (select coalesce(sum(c.available), 0) from public.listing_counts c)
-				else (select count(*) from (select from public.listings l where l.status = s.status and l.deleted_at is null limit 10001) x) end)
+				else (select count(*)
+					from (select from public.listings l where l.status = s.status and l.deleted_at is null
+					limit 10001) x) end)
 			from unnest(array['available', 'pending', 'draft', 'inactive', 'sold', 'rented']) s (status)) end,
 		'waiting', jsonb_build_object(
-			'queue', case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since)) from private.list_waiting() w) end,
-			'verification', case when 'agents.read' = any (may) then (select jsonb_build_object('count', count(distinct d.agent_id), 'oldest', min(d.created_at))
+			'queue', case
+				when 'moderation.decide' = any (may) then (select jsonb_build_object('count',
+				count(distinct w.listing_id), 'oldest', min(w.since)) from private.list_waiting() w) end,
+			'verification',
+				case when 'agents.read' = any (may) then (select jsonb_build_object('count', count(distinct d.agent_id),
+				'oldest', min(d.created_at))
 				from public.verification_documents d where d.decided_at is null) end,
-			'reports', case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(r.created_at))
+			'reports',
+				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
+				'oldest', min(r.created_at))
 				from (select q.created_at from public.listing_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
 			'mails', case when 'jobs.read' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(m.created_at))
 				from (select o.created_at from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 10001) m) end),
@@ -9645,16 +10196,30 @@ begin
 			where confirmed_at is not null and unsubscribed_at is null limit 10001) x) end,
 		'flows', jsonb_build_object(
 			'views', case when 'analytics.read' = any (may) then private.count_analytics_days('view') end,
-			'users', case when 'users.read' = any (may) then private.count_days(array(select p.created_at from public.profiles p where p.created_at >= since order by 1 desc limit 20000)) end,
-			'enquiries', case when 'activity.read' = any (may) then private.count_days(array(select e.created_at from public.enquiries e where e.created_at >= since order by 1 desc limit 20000)) end,
-			'contacts', case when 'contact.read' = any (may) then private.count_days(array(select c.created_at from public.contact_messages c where c.created_at >= since order by 1 desc limit 20000)) end,
-			'reports', case when 'moderation.decide' = any (may) then private.count_days(array(select r.created_at from public.listing_reports r where r.created_at >= since order by 1 desc limit 20000)) end,
-			'errors', case when 'errors.read' = any (may) then private.count_days(array(select l.created_at from public.error_logs l where l.created_at >= since order by 1 desc limit 20000)) end,
+			'users', case
+				when 'users.read' = any (may) then private.count_days(array(select p.created_at from public.profiles p
+				where p.created_at >= since order by 1 desc limit 20000)) end,
+			'enquiries',
+				case when 'activity.read' = any (may) then private.count_days(array(select e.created_at
+				from public.enquiries e where e.created_at >= since order by 1 desc limit 20000)) end,
+			'contacts',
+				case when 'contact.read' = any (may) then private.count_days(array(select c.created_at
+				from public.contact_messages c where c.created_at >= since order by 1 desc limit 20000)) end,
+			'reports',
+				case when 'moderation.decide' = any (may) then private.count_days(array(select r.created_at
+				from public.listing_reports r where r.created_at >= since order by 1 desc limit 20000)) end,
+			'errors', case
+				when 'errors.read' = any (may) then private.count_days(array(select l.created_at
+				from public.error_logs l where l.created_at >= since order by 1 desc limit 20000)) end,
 			'refusals', case when 'activity.read' = any (may) then private.count_days(array(select a.occurred_at from public.activity_log a
 				where a.status = 'denied' and a.occurred_at >= since order by 1 desc limit 20000)) end,
-			'mails_failed', case when 'jobs.read' = any (may) then private.count_days(array(select m.failed_at from public.mail_outbox m where m.failed_at >= since order by 1 desc limit 20000)) end),
+			'mails_failed',
+				case when 'jobs.read' = any (may) then private.count_days(array(select m.failed_at
+				from public.mail_outbox m where m.failed_at >= since order by 1 desc limit 20000)) end),
 		'slow', case when 'errors.read' = any (may) then private.list_slow_routes() end,
-		'jobs', case when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job, 'started_at', j.started_at, 'outcome', coalesce(j.outcome, 'running'))
+		'jobs', case
+			when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job,
+			'started_at', j.started_at, 'outcome', coalesce(j.outcome, 'running'))
 			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.outcome
 			from public.job_runs r where r.started_at > now() - interval '7 days' order by r.job, r.started_at desc) j) end));
 end $$;

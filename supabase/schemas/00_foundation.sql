@@ -149,7 +149,8 @@ begin
 		execute format('create table %s (like %s including defaults including constraints including generated)', month, log);
 		execute format('alter table %s enable row level security', month);
 		execute format('lock table %s in access exclusive mode', default_partition);
-		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment) into has_rows using month_start, month_end;
+		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment)
+			into has_rows using month_start, month_end;
 		if has_rows then
 			execute format('alter table %s disable trigger user', default_partition);
 			execute format('with moved as (delete from %1$s where %3$I >= $1 and %3$I < $2 returning *) insert into %2$s (%4$s) select %4$s from moved',

@@ -84,7 +84,8 @@ create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
-		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug,
+			'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
 		'makes', (select json_agg(json_build_object('slug', m.slug, 'name', m.name, 'models', (
 			select coalesce(json_agg(json_build_object('slug', v.slug, 'name', v.name, 'type', v.vehicle_type) order by v.name), '[]')

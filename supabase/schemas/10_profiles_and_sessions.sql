@@ -25,7 +25,8 @@ create table public.profiles (
 );
 comment on table public.profiles is
 	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
-create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
+create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
+	private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
 create index profiles_search_text on public.profiles
 	using gin (private.person_search_text(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
@@ -401,7 +402,8 @@ end $$;
 create function private.given_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
+	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
+		case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
 	from public.profiles p where p.id = person
 $$;
 comment on function private.given_name(uuid) is

@@ -106,7 +106,9 @@ create function private.use_credential_permit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update private.credential_permits c set ends_at = '-infinity', used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
+	update private.credential_permits c
+		set ends_at = '-infinity',
+		used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
 	where c.user_id = new.id and c.credential = tg_argv[0] and c.ends_at > now()
 		and (c.address is null or c.address = lower(new.email_change));
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;

@@ -88,13 +88,15 @@ language sql stable security definer set search_path = ''
 as $$
 	select (private.agent_json(a.id)::jsonb || jsonb_build_object('license_number', a.license_number, 'website', a.website,
 		'bio_en', a.bio_en, 'bio_tr', a.bio_tr, 'verified_checks', a.verified_checks,
-		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n where n.id = any(a.area_ids)),
+		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n
+			where n.id = any(a.area_ids)),
 		'counts', (select coalesce(json_agg(c), '[]') from (select l.kind, l.category, count(*) as available
 			from public.listings l where l.agent_id = a.id and l.status = 'available' group by 1, 2) c),
 		'has_phone', (select p.phone is not null from public.profiles p where p.id = a.id),
 		'has_whatsapp', (select p.whatsapp_e164 is not null from public.profiles p where p.id = a.id)))::json
 	from public.agents a where private.is_enabled(a.id)
-	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug), (select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
+	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug),
+		(select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
 $$;
 comment on function public.get_agent(text) is
 	'The public profile of one agent; says whether there is a phone number, never which.';
@@ -157,7 +159,8 @@ comment on function private.slugify_agent_name(text) is
 -- Reserved for current and future pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
 language sql immutable set search_path = ''
-as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map', 'me', 'moderator', 'new',
+as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map',
+	'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
 -- Names that could be mistaken for the site itself.
@@ -203,7 +206,8 @@ begin
 		insert into public.agent_slugs (slug, agent_id) values (old.slug, new.id);
 		-- Limits the number of slugs that one agent can collect.
 		delete from public.agent_slugs s where s.agent_id = new.id
-			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id order by k.created_at desc, k.slug limit 10);
+			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id
+				order by k.created_at desc, k.slug limit 10);
 	end if;
 	return new;
 end $$;

@@ -88,7 +88,8 @@ as $$
 		where coalesce(s.plan_id, 'free') = plan),
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
-	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
+	select json_build_object('agents', (select count(*) from members),
+		'paying', (select count(*) from members where period in ('monthly', 'yearly')),
 		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
@@ -104,10 +105,16 @@ begin
 	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
 		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
-		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
+		'planned',
+			(select (to_jsonb(c) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(c.actor_id),
+			'use', private.plan_use(p.id, c.listing_quota))
 			from public.planned_plan_changes c where c.plan_id = p.id),
-		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
-			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h)) order by p.position, p.id) from public.plans p));
+		'history',
+			(select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
+			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h))
+				order by p.position, p.id) from public.plans p));
 end $$;
 comment on function public.list_plans_as_admin() is
 	'Plans with usage, scheduled change and history; today and the last day for which a change can be scheduled.';
@@ -137,14 +144,19 @@ begin
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
 		yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = plan;
 	insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+		after.position, change ->> 'note', editor);
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
@@ -195,10 +207,12 @@ begin
 		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
 		if after is null then return null; end if;
 	end if;
-	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id',
+		'success', before, after);
 	return null;
 end $$;
-create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
+create trigger log_change after insert or update or delete on public.planned_plan_changes for each row
+	execute function private.log_planned_change();
 
 -- Whether another plan has one of these names now or through a scheduled change, so that scheduled changes stay valid.
 create function private.is_plan_name_taken(plan text, wanted_en text, wanted_tr text) returns boolean
@@ -226,24 +240,34 @@ begin
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan)
+		or planned is distinct from coalesce(waiting.id, 0) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	day := (change ->> 'holds_from')::date;
-	if day is null or day <= today or day > today + interval '2 years' then return json_build_object('ok', false, 'code', 'bad_date'); end if;
+	if day is null or day <= today or day > today + interval '2 years' then
+		return json_build_object('ok', false, 'code', 'bad_date');
+	end if;
 	after := jsonb_populate_record(before, change - 'id');
 	if after = before or (waiting.id is not null
-		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence, waiting.listing_quota, waiting.position, waiting.note)
-			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note')) then
+		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence,
+			waiting.listing_quota, waiting.position, waiting.note)
+			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence,
+				after.listing_quota, after.position, change ->> 'note')) then
 		return json_build_object('ok', false, 'code', 'unchanged');
 	end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	if waiting.id is null then
-		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence,
+			listing_quota, position, note, actor_id)
+		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+			after.position, change ->> 'note', editor);
 	else
 		update public.planned_plan_changes c set id = default, holds_from = day, name_en = after.name_en, name_tr = after.name_tr,
-			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position,
+			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota,
+				position = after.position,
 			note = change ->> 'note', planned_at = now(), actor_id = editor
 		where c.id = waiting.id;
 	end if;
@@ -282,7 +306,9 @@ declare
 	applied integer := 0;
 begin
 	-- Most runs find nothing due and skip the lock.
-	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then return json_build_object('applied', 0); end if;
+	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then
+		return json_build_object('applied', 0);
+	end if;
 	lock table public.plans in share row exclusive mode;
 	for planned in select * from public.planned_plan_changes c where c.holds_from <= today order by c.holds_from, c.id loop
 		select * into before from public.plans p where p.id = planned.plan_id;
@@ -294,7 +320,8 @@ begin
 			yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = after.id;
 		perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
 		if after is distinct from before then
-			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, planned_at, actor_id)
+			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota,
+				position, note, planned_at, actor_id)
 			values (after.id, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position,
 				planned.note, planned.planned_at, planned.actor_id);
 		end if;

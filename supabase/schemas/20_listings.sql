@@ -55,7 +55,8 @@ create table public.listings (
 	construction_state text check (construction_state in ('ready', 'under_construction', 'off_plan')),
 	handover_on date,
 	furnishing text check (furnishing in ('unfurnished', 'part_furnished', 'furnished', 'white_goods')),
-	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74', 'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
+	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74',
+		'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
 	title_state text check (title_state in ('own_deed', 'shared_deed', 'master_deed', 'contract_registered', 'none', 'not_stated')),
 	title_evidence text check (title_evidence in ('agent', 'document_seen')),
 	title_evidence_on date,
@@ -88,7 +89,8 @@ create table public.listings (
 	odometer_km integer generated always as
 		(case odometer_unit when 'miles' then round(odometer * 1.609344)::integer else odometer end) stored,
 	engine_cc integer check (engine_cc between 0 and 20000),
-	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange', 'brown', 'beige', 'gold', 'purple')),
+	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange',
+		'brown', 'beige', 'gold', 'purple')),
 	doors smallint check (doors between 0 and 9),
 	seats smallint check (seats between 1 and 80),
 	plate_series text check (length(plate_series) <= 12),
@@ -144,7 +146,8 @@ create table public.listings (
 	constraint listings_features_codes check (private.are_features(features)),
 	constraint listings_single_line_texts check (private.is_single_line(title_en) and private.is_single_line(title_tr)
 		and private.is_single_line(variant) and private.is_single_line(plate_series)),
-	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en) and private.is_multiline_text(description_tr)),
+	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en)
+		and private.is_multiline_text(description_tr)),
 	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
@@ -166,17 +169,22 @@ comment on column public.listings.pending_since is 'Since when it waits for revi
 comment on column public.listings.agent_reference is
 	'The agent''s own reference; unique among the agent''s listings that are not deleted.';
 -- List pages: newest first by kind, district, area and type; by price; by make. Available rows only.
-create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id, type, price_pence, bedrooms)
+create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id,
+	type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc, area_id, type, price_pence, bedrooms)
+create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc,
+	area_id, type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type, price_pence, bedrooms)
+create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type,
+	price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc, district_id, area_id, price_pence, bedrooms)
+create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc,
+	district_id, area_id, price_pence, bedrooms)
 	where status = 'available';
 create index listings_by_price on public.listings (kind, category, price_pence, id, district_id, area_id, type, bedrooms)
 	where status = 'available';
-create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type, price_pence, bedrooms)
+create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type,
+	price_pence, bedrooms)
 	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
 create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
 	where status = 'available' and reduction_percent is not null;
@@ -201,7 +209,8 @@ create index listings_area_id on public.listings (area_id) where status <> 'avai
 create index listings_model_id on public.listings (model_id) where kind = 'vehicle';
 create index listings_make_id on public.listings (make_id) where kind = 'vehicle';
 create index listings_gone on public.listings (ended_at) where status in ('sold', 'rented');
-create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference) where agent_reference is not null and deleted_at is null;
+create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference)
+	where agent_reference is not null and deleted_at is null;
 create index listings_to_confirm on public.listings (category, last_confirmed_at) where status = 'available';
 create index listings_deleted_at on public.listings (deleted_at) where deleted_at is not null;
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
@@ -346,8 +355,10 @@ end $$;
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
-			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
+	select setweight(to_tsvector('simple',
+		private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left
+				join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
@@ -362,7 +373,8 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
 	-- Generated columns are empty before a row is written and must not count as a change.
-	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence',
+		'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -516,7 +528,8 @@ comment on function public.get_listing(bigint, text) is
 	'The data of a detail page in one call, as visitors may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
-create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
+create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0,
+	whatsapps integer default 0, enquiries integer default 0)
 returns void language sql set search_path = ''
 as $$
 	insert into public.listing_daily_stats as s (listing_id, day, views, phone_reveals, whatsapp_reveals, enquiries)
@@ -569,7 +582,8 @@ declare
 	is_cut constant boolean := tg_op = 'UPDATE' and old.status = 'available';
 begin
 	insert into public.listing_events (listing_id, kind, price_pence, from_pence) values (new.id,
-		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null and new.first_listed_at >= now() then 'new' else 'again' end,
+		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null
+			and new.first_listed_at >= now() then 'new' else 'again' end,
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
@@ -619,7 +633,8 @@ begin
 	where s.listing_id = l.id and s.agent_id = new.id and l.agent_id = new.id and l.status = 'inactive' and l.status_reason = 'suspended';
 	-- The availability was not confirmed in the meantime.
 	update public.listings l set last_confirmed_at = s.last_confirmed_at from private.suspended_listings s
-	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available' and l.last_confirmed_at is distinct from s.last_confirmed_at;
+	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available'
+		and l.last_confirmed_at is distinct from s.last_confirmed_at;
 	delete from private.suspended_listings s where s.agent_id = new.id;
 	return null;
 end $$;
@@ -660,17 +675,23 @@ as $$
 		'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 		'agent', private.agent_json(l.agent_id),
-		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-		'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id),
+		'price_history',
+			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at, h.id), '[]')
 			from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h),
-		'landmarks', (select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en, 'name_tr', m.name_tr, 'metres', m.metres)
+		'landmarks',
+			(select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en,
+			'name_tr', m.name_tr, 'metres', m.metres)
 			order by m.metres), '[]') from (
 			select distinct on (k.kind) k.slug, k.kind, k.name_en, k.name_tr,
 				round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
 			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
-			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
+			and c.valid_from <= (select private.local_date(now()))
+				and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
 comment on function private.listing_detail(public.listings) is
 	'The public data of a listing in the shape of its page; the caller checks who may see it.';
@@ -697,7 +718,8 @@ create trigger bump_listing_version after insert or update on public.listing_loc
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
+	select l.status_reason is not distinct from 'rejected'
+		or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
 comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was negative.';

@@ -10,22 +10,33 @@ declare
 	result json;
 begin
 	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
-	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.needs_confirmation_on(m::public.listings, today)),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m
+		where private.needs_confirmation_on(m::public.listings, today)),
 	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
-	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
+	returned as (select m.id, m.updated_at from mine m
+		where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft'
+		and m.status_note is not null)
 	select json_build_object(
 		'slug', (select a.slug from public.agents a where a.id = agent),
 		'quota', public.get_quota(),
-		'states', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select m.status, count(*) as total from mine m group by 1) s),
+		'states', (select coalesce(json_object_agg(s.status, s.total), '{}')
+			from (select m.status, count(*) as total from mine m group by 1) s),
 		'waiting_since', (select min(m.pending_since) from mine m),
 		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
-		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
-			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0)) from private.recent_counts(array(select m.id from mine m)) c),
-		'to_confirm', (select json_build_object('total', (select count(*) from due), 'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
+		'totals', (select json_build_object('views', coalesce(sum(c.views), 0),
+			'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
+			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0))
+				from private.recent_counts(array(select m.id from mine m)) c),
+		'to_confirm',
+			(select json_build_object('total', (select count(*) from due),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
 			from (select * from due order by confirm_by, id limit 10) d join public.listings l on l.id = d.id),
-		'drafts', (select json_build_object('total', (select count(*) from drafts), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'drafts', (select json_build_object('total', (select count(*) from drafts),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from drafts order by updated_at desc, id limit 5) d join public.listings l on l.id = d.id),
-		'returned', (select json_build_object('total', (select count(*) from returned), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'returned',
+			(select json_build_object('total', (select count(*) from returned),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from returned order by updated_at desc, id limit 10) d join public.listings l on l.id = d.id),
 		'open_enquiries', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
 		'enquiries', (select coalesce(json_agg(private.enquiry_json(q::public.enquiries) order by q.created_at desc, q.id), '[]')
@@ -117,7 +128,8 @@ end $$;
 -- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
+as $$ select array['category',
+	'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
 	'location_precision', 'features', 'bedrooms', 'living_rooms', 'bathrooms', 'gross_m2', 'net_m2', 'land_m2', 'zoning_percent',
 	'permitted_storeys', 'floor', 'total_floors', 'built_year', 'construction_state', 'handover_on', 'furnishing', 'title_origin',
 	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
@@ -130,10 +142,12 @@ create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key where key = any (private.writable_columns()));
+	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key
+		where key = any (private.writable_columns()));
 begin
 	if columns is not null then
-		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2', columns)
+		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2',
+			columns)
 		using fields, listing;
 	end if;
 	if fields ?| array['address', 'latitude', 'longitude'] then
@@ -146,8 +160,11 @@ begin
 	end if;
 	-- The public location: the point rounded to about 100 m, or the middle of the area.
 	update public.listings l set latitude = p.latitude, longitude = p.longitude
-	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
-			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
+	from (select case when m.location_precision = 'rounded'
+		and e.latitude is not null then round(e.latitude::numeric, 3)
+		else a.latitude::numeric end::double precision as latitude,
+			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3)
+				else a.longitude::numeric end::double precision as longitude
 		from public.listings m left join public.areas a on a.id = m.area_id left join public.listing_locations e on e.listing_id = m.id
 		where m.id = listing) p
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
@@ -184,7 +201,8 @@ begin
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
-	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l
+		where l.id = new_id);
 end $$;
 comment on function public.create_listing(text, jsonb) is
 	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
@@ -218,7 +236,9 @@ declare
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
 begin
-	return public.create_listing(l.kind, fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude, 'longitude', p.longitude)
+	return public.create_listing(l.kind,
+		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
+		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'));
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
@@ -255,7 +275,8 @@ begin
 			status_note = case when action = 'publish' then null else status_note end
 		where id = listing;
 	end if;
-	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
+	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference)
+		from public.listings n where n.id = listing);
 end $$;
 comment on function public.change_own_listing(bigint, text) is
 	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
@@ -373,18 +394,22 @@ language sql stable security definer set search_path = ''
 as $$
 	with own as (select private.listing_size(l) as size, private.picture_fingerprints(l.id) as pictures),
 	ended_listings as (
-		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size, private.picture_fingerprints(o.id) as pictures,
+		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size,
+			private.picture_fingerprints(o.id) as pictures,
 			o.first_listed_at, private.ended_at(o) as ended_at
 		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
 			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
 		union all
 		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
-		from public.relisting_fingerprints m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+		from public.relisting_fingerprints m
+			where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
 	)
 	select g.listing_id, g.relisting_id, g.first_listed_at, g.ended_at from ended_listings g, own
 	where g.ended_at > now() - interval '14 weeks'
 		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
-			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
+			or cardinality(g.pictures) > 0
+				and 2 * (select count(*) from unnest(g.pictures) p
+				where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
 -- The original date of a relisted offer, otherwise now.
@@ -438,11 +463,15 @@ declare
 	purged integer; fingerprints integer; days integer;
 begin
 	with expired as (
-		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
+		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at
+			limit batch for update skip locked
 	), saved_fingerprints as (
-		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
-		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings), private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
-			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures,
+			first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings),
+			private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
+			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
 				from public.listing_price_history h where h.listing_id = g.id)
 		from expired g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
 	)
@@ -478,7 +507,9 @@ begin
 		exception
 			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', sqlerrm,
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
 					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
 						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
@@ -486,7 +517,9 @@ begin
 				end if;
 			when check_violation then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'incomplete',
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 		end;
 	end loop;
 	return answer;
@@ -502,8 +535,11 @@ language sql stable security definer set search_path = ''
 as $$
 	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.total, 0)
 	from unnest(ids) i(id)
-	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
-		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones,
+		sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
+		from public.listing_daily_stats d
+			where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30
+			group by 1) s on s.listing_id = i.id
 	left join (select v.listing_id, count(*) as total from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
 		and private.local_date(v.saved_at) > (select private.local_date(now())) - 30 group by 1) f on f.listing_id = i.id
 $$;
@@ -512,9 +548,12 @@ $$;
 create function private.own_row(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'status_reason', l.status_reason,
-		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
-		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'status_reason', l.status_reason,
+		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference,
+			'title_en', l.title_en, 'title_tr', l.title_tr,
+		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at,
+			'ended_at', l.ended_at,
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
@@ -547,20 +586,30 @@ begin
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
 			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
 			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
-			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+			and (coalesce(search, '') = ''
+				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
+				a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
 		order by case sort when 'price_up' then l.price_pence when 'price_down' then -l.price_pence when 'views' then -c.views end,
 			case when sort = 'newest' then l.first_listed_at end desc nulls last,
-			case when sort = 'confirm' then case when l.status in ('available', 'inactive') then private.confirm_by(l.category, l.last_confirmed_at) end end nulls last,
+			case when sort = 'confirm' then case
+				when l.status in ('available', 'inactive') then private.confirm_by(l.category,
+				l.last_confirmed_at) end end nulls last,
 			l.updated_at desc, l.id desc
 		limit 25 offset (greatest(page, 1) - 1) * 25);
 	return json_build_object('total', cardinality(matching),
-		'states', (select coalesce(json_object_agg(s.state, s.total), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
-			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
-		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
-		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
+		'states', (select coalesce(json_object_agg(s.state, s.total), '{}')
+			from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+			from public.listings l
+				where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
+				group by 1) s),
+		'to_confirm',
+			(select count(*) from public.listings l
+			where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
+		'rows', (select coalesce(json_agg(private.own_row(l)
+			|| jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
 				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
 			join private.recent_counts(shown) c on c.listing_id = l.id));
@@ -575,12 +624,14 @@ create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	with days as (select private.local_date(now()) - n as day from generate_series(0, 29) n),
-	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
+	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o
+		where o.status = 'available' and o.kind = l.kind and o.category = l.category
 		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
 		order by o.first_listed_at desc, o.id desc limit 200),
 	similar_total as (select count(*) as similar_count from similar_ones),
 	saves as materialized (select v.listing_id, private.local_date(v.saved_at) as day, count(*) as total from public.favourites v
-		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
+		where v.removed_at is null and v.saved_at > now() - interval '31 days'
+			and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
 	medians as (select d.day,
 			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
 			percentile_cont(0.5) within group (order by coalesce(k.total, 0)) as favourites,
@@ -591,8 +642,11 @@ as $$
 		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
 		left join saves k on k.listing_id = o.id and k.day = d.day
 		where private.local_date(o.first_listed_at) <= d.day and (select similar_count from similar_total) >= 5 group by 1),
-	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
-			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.total), 0) from saves k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones,
+		coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
+			coalesce(sum(s.enquiries), 0) as enquiries,
+				(select coalesce(sum(k.total), 0) from saves k
+				where k.listing_id = o.id and k.day in (select day from days)) as favourites
 		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
 	select jsonb_build_object('similar', (select similar_count from similar_total),
 		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
@@ -602,8 +656,10 @@ as $$
 			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
 			left join saves k on k.listing_id = l.id and k.day = d.day),
 		'medians', (select case when (select similar_count from similar_total) >= 5 then jsonb_build_object(
-				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
-				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
+				'views', percentile_cont(0.5) within group (order by t.views),
+					'favourites', percentile_cont(0.5) within group (order by t.favourites),
+				'phones', percentile_cont(0.5) within group (order by t.phones),
+					'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
 $$;
 
@@ -618,12 +674,19 @@ begin
 	select * into l from public.listings o where o.id = listing and o.agent_id = agent;
 	if not found then return null; end if;
 	return (select json_build_object('listing', private.own_row(l), 'counts', private.daily_counts(l),
-		'open_enquiries', (select count(*) from public.enquiries q where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
-		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_price_history p where p.listing_id = l.id order by p.changed_at desc, p.id desc limit 100) h),
-		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status, 'reason', h.reason, 'changed_at', h.changed_at,
-				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
+		'open_enquiries',
+			(select count(*) from public.enquiries q
+			where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
+		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_price_history p where p.listing_id = l.id
+				order by p.changed_at desc, p.id desc limit 100) h),
+		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status,
+			'reason', h.reason, 'changed_at', h.changed_at,
+				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end)
+					order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_status_history s where s.listing_id = l.id
+				order by s.changed_at desc, s.id desc limit 100) h)));
 end $$;
 comment on function public.get_own_report(bigint) is
 	'Daily counts against similar listings, prices and states of one own listing.';
@@ -636,13 +699,15 @@ as $$
 declare
 	agent constant uuid := private.viewer_id();
 begin
-	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector', 'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
+	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector',
+		'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
 			|| jsonb_build_object('make', k.name, 'model', m.name, 'district_en', d.name_en, 'district_tr', d.name_tr,
 				'views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps, 'enquiries', c.enquiries, 'favourites', c.favourites)
 			order by l.id), '[]')
 		from (select * from public.listings o where o.agent_id = agent and o.deleted_at is null order by o.id limit 2000) r
 		join public.listings l on l.id = r.id
-		join private.recent_counts(array(select o.id from public.listings o where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
+		join private.recent_counts(array(select o.id from public.listings o
+			where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
 		left join public.areas d on d.id = l.district_id
 		left join public.vehicle_makes k on k.id = l.make_id left join public.vehicle_models m on m.id = l.model_id);
 end $$;

@@ -17,7 +17,8 @@ as $$
 begin
 	delete from public.search_vocabulary;
 	insert into public.search_vocabulary (word, uses)
-	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
+	select s.word, s.ndoc
+		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
 end $$;
@@ -36,7 +37,8 @@ begin
 				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
 			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
 			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
-			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
+				'move_in_pence', l.move_in_pence,
 			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
 			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
 			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
@@ -60,7 +62,9 @@ create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+	from (select distinct word
+		from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> ''
+		limit 8) w
 $$;
 
 -- A condition on one of several values. A single value becomes an equality, because only then an index that starts with
@@ -132,7 +136,8 @@ begin
 		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'make' then
-		part := private.any_of('l.make_id', 'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
+		part := private.any_of('l.make_id',
+			'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
 		result := result || jsonb_build_object('make', part);
 	end if;
 	if filters ? 'model' then
@@ -145,7 +150,9 @@ begin
 			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
 	end if;
 	if filters ? 'listed' then
-		result := result || jsonb_build_object('listed', format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
+		result := result
+			|| jsonb_build_object('listed',
+			format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
 	end if;
 	if filters ->> 'verified' = 'true' then
 		result := result || '{"verified": "l.agent_id in (select id from public.agents where verified_at is not null)"}';
@@ -158,7 +165,9 @@ begin
 	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
 	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;
 	if filters ? 'agent' then
-		result := result || jsonb_build_object('agent', format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
+		result := result
+			|| jsonb_build_object('agent',
+			format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
 	end if;
 	if private.search_query(filters ->> 'q') is not null then
 		result := result || jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', private.search_query(filters ->> 'q')));
@@ -208,7 +217,8 @@ begin
 				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
 		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
 			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
-			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$, counts) into total, facets;
+			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$,
+				counts) into total, facets;
 end $$;
 
 -- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
@@ -257,7 +267,8 @@ begin
 		select jsonb_object_agg(g.name, g.numbers) from (
 			select t.name, jsonb_object_agg(t.value, t.n) as numbers
 			from (select n.name, n.value, max(n.n) as n from named n group by 1, 2) t group by 1) g $q$,
-		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ') from jsonb_each_text(columns) c), sets)
+		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ')
+			from jsonb_each_text(columns) c), sets)
 		into result using ids;
 	return coalesce(result, '{}');
 end $$;
@@ -275,7 +286,8 @@ declare
 	group_name text;
 	others bigint[];
 begin
-	counted := private.count_groups(kind, ids, array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
+	counted := private.count_groups(kind, ids,
+		array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
 	select jsonb_object_agg(c.f, c.n) into features from (
 		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
 	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
@@ -350,7 +362,8 @@ begin
 	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
 	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
 		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
-		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
+		sources := concat_ws(' union all ', sources,
+			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
 			sort_column, direction, skipped + size));
 	end loop; end if;
@@ -395,7 +408,8 @@ begin
 		total := least(cardinality(ids), 1001);
 		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
 	end if;
-	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000
+		and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
@@ -434,19 +448,28 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
 		'newest_properties', private.list_cards(array(select u.id from (
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
+					order by l.first_listed_at desc, l.id desc limit 4)
 				union all
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
+					order by l.first_listed_at desc, l.id desc limit 4)) u
 			order by u.first_listed_at desc, u.id desc)),
 		'newest_vehicles', private.list_cards(array(
-			select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)),
+			select l.id from public.listings l
+				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
+				order by l.first_listed_at desc, l.id desc limit 4)),
 		'price_cuts', private.list_cards(array(
 			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
 				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
-		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
-			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
+		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
+			'district_id', c.district_id, 'available', c.n)), '[]')
+			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts
+				where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
-			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id) order by a.listing_count desc, a.id limit 6) a))
+			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id)
+				order by a.listing_count desc, a.id limit 6) a))
 $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;
@@ -456,7 +479,8 @@ create function public.list_sitemap_entries(listing_kind text, bucket integer, b
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object('id', l.id, 'updated_at', l.updated_at, 'languages',
-		array_remove(array[case when l.title_en is not null then 'en' end, case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
+		array_remove(array[case when l.title_en is not null then 'en' end,
+			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
 	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
 $$;
@@ -512,12 +536,15 @@ begin
 	if filters ? 'area' then
 		select * into place from public.areas n where n.slug = filters ->> 'area';
 		if not found then return null; end if;
-		result := result || format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end, place.id);
+		result := result
+			|| format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end,
+			place.id);
 	end if;
 	if agent <> '' then
 		agents := case when agent ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then array[agent::uuid]
 			else array(select a.id from public.agents a where a.search_text like
-				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by a.listing_count desc, a.id limit 50) end;
+				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+					order by a.listing_count desc, a.id limit 50) end;
 		if cardinality(agents) = 0 then return null; end if;
 		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
 	end if;
@@ -533,7 +560,8 @@ end $$;
 -- name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous page,
 -- {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is counted
 -- without an order, so that an index that covers all conditions can be used.
-create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null, page_size integer default 50) returns json
+create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null,
+	page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
@@ -561,11 +589,14 @@ begin
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
 	-- Available and other listings have separate indexes.
-	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
+	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
+		halves := halves || 'l.status = ''available'''::text;
+	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
 		count_queries := count_queries || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, max_rows);
-		row_queries := row_queries || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+		row_queries := row_queries
+			|| format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
 			half, conditions, page_condition, size + 1);
 	end loop;
 
@@ -583,7 +614,8 @@ begin
 	execute format($q$
 		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
 		select json_build_object(
-			'rows', coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
+			'rows', coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
 				'deleted_at', l.deleted_at) order by f.position) filter (where f.position <= %2$s), '[]'),
 			'next', (array_agg(jsonb_build_object('at', l.updated_at, 'id', l.id)) filter (where f.position = %2$s
 				and exists (select from found g where g.position > %2$s)))[1],

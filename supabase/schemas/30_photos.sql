@@ -115,9 +115,12 @@ create function public.claim_file_removals(batch integer default 50) returns jso
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at limit least(batch, 200) for update skip locked
+		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at
+			limit least(batch, 200) for update skip locked
 	), claimed as (
-		update public.file_removals r set attempts = least(r.attempts + 1, 1000), next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
+		update public.file_removals r
+			set attempts = least(r.attempts + 1, 1000),
+			next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
 		from due where r.id = due.id returning r.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'bucket', bucket, 'folder', folder)), '[]') from claimed
@@ -172,7 +175,9 @@ begin
 	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
-	if found and cardinality(leading_photos) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+	if found and cardinality(leading_photos) > 0 then
+		perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text);
+	end if;
 end $$;
 
 create function private.parse_hash(hexadecimal text) returns bigint
@@ -197,7 +202,8 @@ begin
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
-	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
+	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash,
+		file_hash, sizes_due_at)
 	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
 		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
 		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
@@ -219,7 +225,8 @@ declare
 begin
 	if listing is null then return false; end if;
 	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	update public.listing_photos p set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
+	update public.listing_photos p
+		set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
 		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
 		picture_hash = private.parse_hash(image ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
 	where p.id = photo and p.path = expected_path;
@@ -237,7 +244,8 @@ create function public.claim_photo_sizes(batch integer default 1) returns json
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at limit least(batch, 20) for update skip locked
+		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at
+			limit least(batch, 20) for update skip locked
 	), claimed as (
 		update public.listing_photos p set sizes_attempts = p.sizes_attempts + 1,
 			sizes_due_at = case when p.sizes_attempts < 4 then now() + interval '3 minutes' * (p.sizes_attempts + 1) end

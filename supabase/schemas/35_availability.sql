@@ -67,11 +67,13 @@ as $$
 	from (
 		select l.id, l.agent_id, l.last_confirmed_at, case when c.due <= today then 'due' else 'soon' end as stage
 		from public.listings l cross join lateral (select private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
-		where l.status = 'available' and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
+		where l.status = 'available' and l.deleted_at is null
+			and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 			and (l.category = 'rent' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '14 days'
 				or l.category = 'sale' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '30 days')
 		union all
-		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n join public.listings l on l.id = n.listing_id
+		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n
+			join public.listings l on l.id = n.listing_id
 		where n.hidden_at is not null and n.stage is distinct from 'hidden' and l.status = 'inactive' and l.status_reason = 'unconfirmed'
 			and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 	) s left join public.availability_notices n on n.listing_id = s.id and n.confirmed_at = s.last_confirmed_at
@@ -98,7 +100,8 @@ begin
 			'title_tr', s.title_tr, 'stage', s.stage, 'confirm_by', s.confirm_by, 'hidden_at', s.hidden_at) order by s.confirm_by, s.id)
 			filter (where s.place <= 30))
 		into total, due_listings
-	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by, private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
+	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by,
+		private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
 			case when l.status = 'inactive' then 'hidden'
 				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
@@ -111,7 +114,8 @@ begin
 		hidden_at = case when n.confirmed_at = excluded.confirmed_at then n.hidden_at end, confirmed_at = excluded.confirmed_at;
 	if total = 0 then return false; end if;
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
-		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null, format('availability:%s:%s', agent, today));
+		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
+			format('availability:%s:%s', agent, today));
 	return true;
 end $$;
 
@@ -146,7 +150,8 @@ create function public.list_to_confirm(agent uuid, day date, listing bigint defa
 language sql stable security definer set search_path = ''
 as $$
 	select case when private.is_enabled(agent) then (
-		select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
+		select json_build_object('total', count(*),
+			'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
 			'title_en', s.title_en, 'title_tr', s.title_tr, 'status', s.status, 'last_confirmed_at', s.last_confirmed_at)
 			order by s.last_confirmed_at, s.id) filter (where s.place <= 100), '[]'))
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent

@@ -88,7 +88,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
 		'description_tr', l.description_tr, 'price_pence', l.price_pence,
-		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr) order by h.position), '[]')
+		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
+			order by h.position), '[]')
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
 
@@ -98,7 +99,8 @@ create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce((select max(r.id) from public.listing_reviews r where r.listing_id = l.id), 0) || '.' || md5(concat_ws('|',
-		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
+		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at),
+			private.listing_texts(l)))
 $$;
 
 -- The price against the median of at most 500 newest available listings of the same kind, category, type and district.
@@ -189,9 +191,11 @@ as $$ select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), '
 create function private.moderated_listing(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'reference', l.reference,
 		'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence, 'area', private.area_json(l.area_id),
-		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at, 'is_held', private.is_held(a.id))
+		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at,
+			'is_held', private.is_held(a.id))
 			from public.agents a where a.id = l.agent_id),
 		'is_own', l.agent_id = (select private.viewer_id()))
 $$;
@@ -210,14 +214,17 @@ as $$
 		and l.agent_id in (select a.id from public.agents a where a.verified_at is null or not private.is_trusted(a.id))
 		order by l.content_changed_at, l.id limit 1000)
 	union all
-	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1 order by 3, 1 limit 1000)
+	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1
+		order by 3, 1 limit 1000)
 	union all
 	(select f.listing_id, f.kind, f.created_at from public.listing_flags f join public.listings l on l.id = f.listing_id
-		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null order by f.created_at, f.listing_id limit 1000)
+		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null
+			order by f.created_at, f.listing_id limit 1000)
 $$;
 
 -- The queue, oldest first, one item for each listing. only_reason: new, changed, reported, price or twins.
-create function public.get_moderation_queue(only_reason text default null, page integer default 1, page_size integer default 25) returns json
+create function public.get_moderation_queue(only_reason text default null, page integer default 1,
+	page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -227,19 +234,24 @@ declare
 begin
 	return (
 		with items as materialized (
-			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since from private.list_waiting() w group by 1
+			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since
+				from private.list_waiting() w group by 1
 		), chosen as (
 			select * from items i where only_reason is null or only_reason = any (i.reasons)
 		)
 		select json_build_object(
 			'total', (select count(*) from chosen), 'oldest', (select min(c.since) from chosen c),
-			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}') from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
+			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}')
+				from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
 			'all', (select count(*) from items), 'page_size', size,
 			'rows', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('reasons', p.reasons, 'since', p.since,
 				'reports', (select count(*) from public.listing_reports r where r.listing_id = l.id and r.status = 'open'),
-				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
-					where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
-				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p join public.listings l on l.id = p.listing_id))
+				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at)
+					from public.review_locks k
+					where k.listing_id = l.id and k.actor_id <> moderator
+						and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
+				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p
+					join public.listings l on l.id = p.listing_id))
 	);
 end $$;
 comment on function public.get_moderation_queue(text, integer, integer) is
@@ -249,7 +261,8 @@ grant execute on function public.get_moderation_queue(text, integer, integer) to
 -- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
+as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status,
+	'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
 -- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
@@ -269,27 +282,37 @@ begin
 	if cardinality(reasons) > 0 and l.agent_id <> moderator then
 		insert into public.review_locks as k (listing_id, actor_id) values (l.id, moderator)
 		on conflict (listing_id) do update set actor_id = excluded.actor_id, seen_at = now(),
-			started_at = case when k.actor_id = excluded.actor_id and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
+			started_at = case when k.actor_id = excluded.actor_id
+				and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
 		where k.actor_id = excluded.actor_id or k.seen_at <= now() - interval '10 minutes';
 	end if;
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
 		'is_deleted', l.deleted_at is not null, 'status_note', l.status_note,
-		'listing', to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference'] || jsonb_build_object(
+		'listing',
+			to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference']
+			|| jsonb_build_object(
 			'area', private.area_json(l.area_id), 'agent', private.agent_json(l.agent_id), 'landmarks', '[]'::jsonb, 'costs', '[]'::jsonb,
 			'first_listed_at', coalesce(l.first_listed_at, l.created_at), 'last_confirmed_at', coalesce(l.last_confirmed_at, l.created_at),
 			'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 			'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
-			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-			'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
-				from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h)),
+			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+				from public.listing_photos p where p.listing_id = l.id),
+			'price_history',
+				(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
+				from (select * from public.listing_price_history h where h.listing_id = l.id
+					order by h.changed_at desc, h.id desc limit 50) h)),
 		'price', private.price_comparison(l),
 		'twins', (select coalesce(json_agg(private.moderated_listing(t)), '[]') from public.listing_flags f
 			cross join lateral jsonb_array_elements_text(f.details -> 'listings') e(id) join public.listings t on t.id = e.id::bigint
 			where f.listing_id = l.id and f.kind = 'twins'),
-		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id), 'is_enabled', p.disabled_at is null,
-				'pending', (select count(*) from public.listings o where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
+		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id),
+			'is_enabled', p.disabled_at is null,
+				'pending',
+					(select count(*) from public.listings o
+					where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
 				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.action = 'reject'),
 				'upheld', (select count(*) from public.listing_reports r join public.listings o on o.id = r.listing_id
 					where o.agent_id = a.id and r.status = 'upheld' and r.decided_at > now() - interval '90 days'))
@@ -298,7 +321,8 @@ begin
 		'reviews', (select coalesce(json_agg(private.review_json(v) order by v.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) v),
 		'reports', (select coalesce(json_agg(private.report_json(r) order by r.status <> 'open', r.created_at desc), '[]')
-			from (select * from public.listing_reports r where r.listing_id = l.id order by r.status <> 'open', r.created_at desc limit 50) r),
+			from (select * from public.listing_reports r where r.listing_id = l.id
+				order by r.status <> 'open', r.created_at desc limit 50) r),
 		'lock', (select json_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
 			where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes'));
 end $$;
@@ -309,7 +333,8 @@ grant execute on function public.open_moderation_item(bigint) to authenticated;
 -- The facts of a listing in mails.
 create function private.listing_facts(l public.listings) returns jsonb
 language sql immutable set search_path = ''
-as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr) $$;
+as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+	'title_tr', l.title_tr) $$;
 
 -- Applies a decision: state, review, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their
 -- own. A public listing stays public when it is approved or a change is requested; the approval of a public listing
@@ -326,7 +351,8 @@ begin
 	select p.* into person from public.profiles p where p.id = l.agent_id;
 	agent_note := case when action <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
 	if action <> 'approve' and agent_note is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
-	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id)
+	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts,
+		waiting_since, actor_id)
 	values (l.id, l.agent_id, action, l.status, target, reason_code, agent_note, private.listing_texts(l), l.pending_since, moderator);
 	update public.listings set status = target, status_note = agent_note,
 		status_reason = case when action = 'reject' then 'rejected' else status_reason end,
@@ -335,8 +361,11 @@ begin
 	if action = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
 	delete from public.review_locks k where k.listing_id = l.id;
 	if action <> 'approve' or l.status = 'pending' then
-		perform private.enqueue_mail(case action when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
-			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
+		perform private.enqueue_mail(case action when 'approve' then 'listingApproved'
+			when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
+			person.email, person.language,
+				private.listing_facts(l)
+				|| jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
 	end if;
 	return target;
 end $$;
@@ -359,7 +388,8 @@ end $$;
 -- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
 -- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
 -- own_listing.
-create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
+create function public.decide_listing(listing bigint, expected_fingerprint text, action text,
+	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -367,7 +397,9 @@ declare
 	l public.listings;
 	conflict json;
 begin
-	if action is null or action not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+	if action is null or action not in ('approve', 'reject', 'ask_change') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
 	if l.agent_id = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
@@ -393,16 +425,24 @@ begin
 	return json_build_object('may_lift', private.viewer_role() in ('admin', 'super_admin'),
 		'held', (select coalesce(json_agg(json_build_object('agent_id', a.id, 'name', a.name, 'slug', a.slug, 'since', h.created_at,
 				'actor', private.moderator_name(h.actor_id), 'is_own', a.id = moderator,
-				'pending', (select count(*) from public.listings l where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
-				'reports', (select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference) order by r.decided_at desc), '[]')
+				'pending',
+					(select count(*) from public.listings l
+					where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
+				'reports',
+					(select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason,
+					'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference)
+					order by r.decided_at desc), '[]')
 					from public.listing_reports r join public.listings l on l.id = r.listing_id
-					where l.agent_id = a.id and r.status = 'upheld' and r.decided_at between h.created_at - interval '90 days' and h.created_at))
+					where l.agent_id = a.id and r.status = 'upheld'
+						and r.decided_at between h.created_at - interval '90 days' and h.created_at))
 				order by h.created_at), '[]')
 			from (select distinct on (x.agent_id) x.* from public.agent_holds x order by x.agent_id, x.id desc) h
 			join public.agents a on a.id = h.agent_id where h.action = 'hold'),
-		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug, 'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
+		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug,
+			'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
 				order by h.id desc), '[]')
-			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
+			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h
+				join public.agents a on a.id = h.agent_id));
 end $$;
 comment on function public.list_holds() is 'Agents on hold: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
@@ -431,7 +471,8 @@ grant execute on function public.lift_hold(uuid) to authenticated;
 create function private.typical_review_seconds() returns integer
 language sql stable security definer set search_path = ''
 as $$
-	select case when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
+	select case
+		when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
 	from public.listing_reviews r where r.waiting_since is not null and r.decided_at > now() - interval '30 days'
 $$;
 
@@ -454,10 +495,15 @@ create function public.get_own_reviews() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('is_held', private.is_held((select private.viewer_id())), 'typical_seconds', private.typical_review_seconds(),
-		'waiting', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since) order by l.pending_since, l.id), '[]')
-			from (select * from public.listings o where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
+		'waiting',
+			(select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since)
+			order by l.pending_since, l.id), '[]')
+			from (select * from public.listings o
+				where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
 				order by o.pending_since, o.id limit 200) l),
-		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions',
+			(select coalesce(json_agg(private.listing_facts(l)
+			|| jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 				'to_status', r.to_status, 'status', l.status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
@@ -475,11 +521,14 @@ declare
 	written integer;
 begin
 	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}') from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
+		'reasons',
+			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
 	into facts from private.list_waiting() w;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
-	select 'moderationDigest', p.email, p.language, facts, format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
+	select 'moderationDigest', p.email, p.language, facts,
+		format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
 	and private.accepts_mail(p.id, 'systemUpdates')
 	on conflict (deduplication_key) do nothing;
@@ -495,7 +544,8 @@ as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
-	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days'; get diagnostics addresses = row_count;
+	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
+	get diagnostics addresses = row_count;
 	delete from public.listing_reports where created_at < now() - interval '24 months'; get diagnostics old_reports = row_count;
 	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);

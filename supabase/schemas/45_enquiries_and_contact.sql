@@ -51,7 +51,8 @@ begin
 
 	perform pg_advisory_xact_lock(hashtextextended('enquiry' || l.id || coalesce(enquiry ->> 'email', enquiry ->> 'phone'), 0));
 	if exists (select from public.enquiries e where e.listing_id = l.id and e.created_at > now() - interval '10 minutes'
-		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email' and e.phone is not distinct from enquiry ->> 'phone') then
+		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email'
+			and e.phone is not distinct from enquiry ->> 'phone') then
 		return json_build_object('ok', true);
 	end if;
 	-- Counted after the check for repetitions, so that a repeated submission is one enquiry.
@@ -62,7 +63,8 @@ begin
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;
 	perform private.count_for_listing(l.id, enquiries => 1);
-	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
+	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+		'title_tr', l.title_tr,
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
@@ -176,7 +178,8 @@ grant execute on function public.mark_enquiry(uuid, boolean) to authenticated;
 create function private.enquiry_json(q public.enquiries) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email, 'phone', q.phone, 'message', q.message,
+	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email,
+		'phone', q.phone, 'message', q.message,
 		'language', q.language, 'created_at', q.created_at, 'answered_at', q.answered_at, 'kind', l.kind, 'title_en', l.title_en,
 		'title_tr', l.title_tr, 'reference', l.reference)
 	from public.listings l where l.id = q.listing_id
@@ -185,7 +188,8 @@ $$;
 -- state    open, answered, or null for both
 -- search   searched in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
-create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
+create function public.list_own_enquiries(state text default null, search text default null,
+	listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -231,7 +235,8 @@ begin
 	end if;
 	return old;
 end $$;
-create trigger contact_answers_retained before delete on public.contact_answers for each row execute function private.retain_contact_answer();
+create trigger contact_answers_retained before delete on public.contact_answers for each row
+	execute function private.retain_contact_answer();
 
 create function private.log_contact_marking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -258,7 +263,8 @@ create trigger log_change after insert on public.contact_answers for each row ex
 
 -- Messages of the contact form, newest first. filters: q (in name, address, subject and text), state (unread, read,
 -- answered), language. {rows, total, states}; counts stop at 1001, which means more than 1000.
-create function public.search_contact_messages(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+create function public.search_contact_messages(filters jsonb default '{}', page integer default 1,
+	page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -283,8 +289,12 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'unread', (select count(*) from (select from public.contact_messages m where m.read_at is null and m.answered_at is null limit 1001) c),
-			'read', (select count(*) from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null limit 1001) c),
+			'unread', (select count(*)
+				from (select from public.contact_messages m where m.read_at is null and m.answered_at is null
+				limit 1001) c),
+			'read', (select count(*)
+				from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null
+				limit 1001) c),
 			'answered', (select count(*) from (select from public.contact_messages m where m.answered_at is not null limit 1001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
@@ -315,9 +325,14 @@ begin
 	select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
 		'language', m.language, 'created_at', m.created_at, 'read_at', m.read_at, 'answered_at', m.answered_at,
 		'fingerprint', private.contact_fingerprint(m.id),
-		'others', (select count(*) from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id limit 100) c),
-		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
-				'mail', case when o.id is null then null when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed' else 'waiting' end)
+		'others', (select count(*)
+			from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id
+			limit 100) c),
+		'answers',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
+				'mail', case when o.id is null then null when o.sent_at is not null then 'sent'
+					when o.failed_at is not null then 'failed' else 'waiting' end)
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
 			left join public.mail_outbox o on o.deduplication_key = 'contact-answer:' || a.id))
@@ -360,9 +375,14 @@ declare
 begin
 	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
-	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_reply'); end if;
-	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t')) returning id into answer;
+	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then
+		return json_build_object('ok', false, 'code', 'bad_reply');
+	end if;
+	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t'))
+		returning id into answer;
 	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
 	if reply is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,

@@ -49,7 +49,8 @@ begin
 	insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, title_en, title_tr)
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
-		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved, status_when_saved = excluded.status_when_saved;
+		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
+			status_when_saved = excluded.status_when_saved;
 	return json_build_object('ok', true);
 end $$;
 
@@ -178,7 +179,8 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select json_build_object('property', count(*) filter (where l.kind = 'property'), 'vehicle', count(*) filter (where l.kind = 'vehicle'))
-		into counts from public.favourites f join public.listings l on l.id = f.listing_id where f.user_id = person and f.removed_at is null;
+		into counts from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null;
 	ids := array(select r.listing_id from (
 			select f.listing_id, f.saved_at, case when private.is_shown(l) then l.price_pence else f.price_pence_when_saved end as price,
 				case when private.is_shown(l) and l.status = 'available' and f.price_pence_when_saved > 0
@@ -193,7 +195,8 @@ begin
 		'total', case wanted_kind when 'property' then counts -> 'property' when 'vehicle' then counts -> 'vehicle'
 			else to_json((counts ->> 'property')::integer + (counts ->> 'vehicle')::integer) end,
 		'link', (select json_build_object('token', s.token, 'shows_name', s.shows_name) from public.share_links s where s.user_id = person),
-		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category, 'saved_at', f.saved_at,
+		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category,
+			'saved_at', f.saved_at,
 				'price_pence_when_saved', f.price_pence_when_saved, 'status_when_saved', f.status_when_saved,
 				'title_en', f.title_en, 'title_tr', f.title_tr, 'note', f.note, 'listing', c.card) order by o.position), '[]')
 			from unnest(ids) with ordinality o(id, position)

@@ -83,7 +83,8 @@ comment on column public.saved_search_matches.reported_at is
 	'When it was mailed, or when it became clear that no mail is wanted; null while it is waiting for a mail.';
 -- A listing matches a search once, and once for each lower price.
 create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
-create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id,
+	price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
 create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
 create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
@@ -280,7 +281,8 @@ $$;
 
 -- The same for a batch that contains a search that fails: each search runs by itself; a failing one is paused and does
 -- not block the others.
-create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[], out unreadable integer)
+create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[],
+	out listing_ids bigint[], out unreadable integer)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -382,7 +384,8 @@ as $$
 	select jsonb_build_object(
 		'places', (select coalesce(jsonb_object_agg(a.slug, case when language = 'tr' then a.name_tr else a.name_en end), '{}')
 			from public.areas a where database_filters -> 'place' ? a.slug),
-		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m where database_filters -> 'make' ? m.slug),
+		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m
+			where database_filters -> 'make' ? m.slug),
 		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
 			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
 			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
@@ -396,7 +399,8 @@ as $$
 begin
 	return (select coalesce(jsonb_object_agg(l.id, jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category,
 			'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
-			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr) else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
+			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr)
+				else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
 		from public.listings l left join public.areas a on a.id = l.area_id left join public.areas d on d.id = a.parent_id
 		where l.id = any(ids) and l.status = 'available');
 end $$;
@@ -427,13 +431,16 @@ begin
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
-		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
+			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
-		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
+		select count(*) as total,
+			jsonb_agg(b.listing
+			|| jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
@@ -442,7 +449,8 @@ begin
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
-				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+					'frequency', s.notification_frequency,
 				'names', private.name_filters(s.database_filters, s.language),
 				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;

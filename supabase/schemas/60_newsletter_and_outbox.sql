@@ -26,7 +26,8 @@ alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
 grant all on public.mail_outbox to service_role;
 
-create function private.enqueue_mail(template text, recipient text, language text, payload jsonb, reply_to text default null, deduplication_key text default null)
+create function private.enqueue_mail(template text, recipient text, language text, payload jsonb,
+	reply_to text default null, deduplication_key text default null)
 returns void language sql set search_path = ''
 as $$
 	insert into public.mail_outbox (template, recipient, language, payload, reply_to, deduplication_key)
@@ -45,7 +46,8 @@ declare
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
-	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600), public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600),
+		public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
 		return;
 	end if;
 	perform private.enqueue_mail(template, recipient, language,
@@ -79,7 +81,8 @@ as $$
 		sent_at = case when error is null then now() end,
 		last_error = left(error, 500),
 		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
-		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours', '1 day'])[least(attempts, 7)]::interval
+		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours',
+			'1 day'])[least(attempts, 7)]::interval
 	where id = mail_id and sent_at is null
 $$;
 grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
@@ -98,7 +101,8 @@ comment on table public.newsletter_subscribers is
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
-create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at)
+	where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
@@ -178,10 +182,16 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'figures', jsonb_build_object(
-			'confirmed', (select count(*) from (select from public.newsletter_subscribers s where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
+			'confirmed',
+				(select count(*)
+				from (select from public.newsletter_subscribers s
+				where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
 			'confirmed_week', (select count(*) from (select from public.newsletter_subscribers s
 				where s.confirmed_at > now() - interval '7 days' and s.unsubscribed_at is null limit 10001) c),
-			'left_week', (select count(*) from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days' limit 10001) c)))
+			'left_week',
+				(select count(*)
+				from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days'
+				limit 10001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
@@ -252,7 +262,8 @@ grant execute on function public.export_subscribers(uuid, integer) to authentica
 -- Waiting mails, the next one first, or failed ones, newest first. Recipients are shortened (a…@example.com), also
 -- inside error messages, unless a role that may run jobs asks for the full addresses, which is logged. {rows, total,
 -- states}.
-create function public.list_mails(state text default 'waiting', page integer default 1, with_addresses boolean default false, page_size integer default 50) returns json
+create function public.list_mails(state text default 'waiting', page integer default 1,
+	with_addresses boolean default false, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -269,18 +280,26 @@ begin
 			where state = 'failed' and o.failed_at is not null order by o.failed_at desc, o.id limit 1001)
 	)
 	select jsonb_build_object('total', (select count(*) from found),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template, 'language', f.language, 'attempts', f.attempts,
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template,
+			'language', f.language, 'attempts', f.attempts,
 				'created_at', f.created_at, 'next_attempt_at', f.next_attempt_at, 'failed_at', f.failed_at,
-				'recipient', case when with_addresses then f.recipient else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
-				'last_error', case when with_addresses then f.last_error else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
+				'recipient',
+					case when with_addresses then f.recipient
+					else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
+				'last_error',
+					case when with_addresses then f.last_error
+					else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
 				order by f.position), '[]')
 			from found f where f.position > (greatest(page, 1) - 1) * size and f.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'waiting', (select count(*) from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
+			'waiting',
+				(select count(*)
+				from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
 			'failed', (select count(*) from (select from public.mail_outbox o where o.failed_at is not null limit 1001) c)))
 	into result;
 	if with_addresses and jsonb_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('mail', null, jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
+		perform private.log_reading('mail', null,
+			jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
 	end if;
 	return result;
 end $$;
@@ -300,7 +319,8 @@ begin
 	update public.mail_outbox o set failed_at = null, attempts = 0, next_attempt_at = now()
 	where o.id = mail and o.failed_at is not null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
 comment on function public.retry_mail(uuid) is 'Queues a failed mail again with a fresh number of attempts.';
@@ -315,7 +335,8 @@ begin
 	perform private.require_permission('jobs.run');
 	delete from public.mail_outbox o where o.id = mail and o.sent_at is null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
 comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';

@@ -22,7 +22,8 @@ begin
 	insert into public.rate_limits as l (key, window_seconds) values (limit_key, seconds)
 	on conflict (key) do update set
 		hits = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then 1 else l.hits + 1 end,
-		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now() else l.window_started_at end,
+		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now()
+			else l.window_started_at end,
 		window_seconds = seconds
 	returning * into r;
 	return case when r.hits <= max_hits then 0
@@ -69,7 +70,8 @@ grant execute on function public.start_job_run(text) to service_role;
 
 create function public.finish_job_run(run_id bigint, run_outcome text, run_details jsonb default '{}') returns void
 language sql security definer set search_path = ''
-as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details where id = run_id and finished_at is null $$;
+as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details
+	where id = run_id and finished_at is null $$;
 grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
 
 -- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
@@ -81,14 +83,19 @@ declare
 	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
 	-- The job runs every hour, and no hash of an address may be older than a day.
-	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
+	delete from public.rate_limits
+		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
+	get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
-	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
+	delete from public.mail_outbox
+		where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null);
+	get diagnostics mails = row_count;
 	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
-	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days'; get diagnostics unconfirmed = row_count;
+	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
+	get diagnostics unconfirmed = row_count;
 	sessions := private.end_old_sessions();
 	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
@@ -134,9 +141,12 @@ as $$
 begin
 	perform private.require_permission('jobs.read');
 	return (select coalesce(json_agg(json_build_object('job', n.job,
-			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome, 'details', r.details,
+			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at,
+				'outcome', r.outcome, 'details', r.details,
 				'actor', private.person_name(r.actor_id)) from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
-			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done' order by r.started_at desc limit 1),
+			'done_at',
+				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
+				order by r.started_at desc limit 1),
 			'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
 			'failed', (select json_build_object('started_at', r.started_at, 'outcome', r.outcome, 'message', r.details ->> 'message')
 				from public.job_runs r where r.job = n.job and r.outcome in ('failed', 'abandoned') order by r.started_at desc limit 1),
@@ -153,7 +163,8 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 as $$
 begin
 	perform private.require_permission('jobs.read');
-	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome,
+	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at,
+		'finished_at', r.finished_at, 'outcome', r.outcome,
 			'details', r.details, 'actor', private.person_name(r.actor_id)) order by r.started_at desc, r.id desc), '[]')
 		from (select * from public.job_runs x where x.job = job_name and (not only_failed or x.outcome in ('failed', 'abandoned'))
 			order by x.started_at desc limit 50) r);

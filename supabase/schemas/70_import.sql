@@ -85,7 +85,8 @@ begin
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
-	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
+	delete from public.import_files f
+		where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
 	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
@@ -117,8 +118,11 @@ as $$
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
-		'pictures', (select json_build_object('waiting', count(*) filter (where p.state = 'waiting'), 'done', count(*) filter (where p.state = 'done'),
-				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url, 'error', p.error) order by p.listing_id, p.position)
+		'pictures',
+			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
+			'done', count(*) filter (where p.state = 'done'),
+				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
+					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
 			from public.import_pictures p where p.import_id = f.id))
 	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
@@ -135,7 +139,8 @@ declare
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
-	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping) values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
+	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping)
+		values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
 	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();
 	delete from public.import_mappings m where m.agent_id = f.agent_id and (m.kind, m.headers_key) not in (select o.kind, o.headers_key
 		from public.import_mappings o where o.agent_id = f.agent_id order by o.used_at desc, o.headers_key limit 20);
@@ -148,12 +153,15 @@ grant execute on function public.map_import(uuid, text[]) to authenticated;
 create function public.list_import_targets(kind text, agent_references text[]) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status, 'was_public', l.first_listed_at is not null,
+	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
 		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
-		'picture_urls', (select coalesce(json_agg(i.url), '[]') from public.import_pictures i where i.listing_id = l.id and i.state <> 'failed'))), '[]')
+		'picture_urls',
+			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
+			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
 	and l.agent_reference = any (agent_references)
@@ -181,21 +189,27 @@ begin
 		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
 		select $1, $2,
 			-- The public location as in private.write_listing: the point rounded, or the middle of the area.
-			case when l.location_precision = 'rounded' and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
-			case when l.location_precision = 'rounded' and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
+			case when l.location_precision = 'rounded'
+				and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
+			case when l.location_precision = 'rounded'
+				and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
 			%2$s
 		from whole w cross join lateral jsonb_populate_record(null::public.listings, w.fields) l
 		left join public.areas a on a.id = l.area_id
 	$insert$, columns, (select string_agg('l.' || quote_ident(c), ', ') from unnest(private.writable_columns()) c))
 	using import_drafts.kind, agent, drafts;
 	insert into public.listing_locations (listing_id, address, latitude, longitude)
-	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision, (r.value -> 'fields' ->> 'longitude')::double precision
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision,
+		(r.value -> 'fields' ->> 'longitude')::double precision
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference'
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
-	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
+	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference,
+		'status', l.status) order by (r.value ->> 'row')::integer)
 	into written_rows
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference';
 	return coalesce(written_rows, '[]');
 end $$;
@@ -218,7 +232,9 @@ declare
 	outcome jsonb;
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
 	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
 	-- Rows were validated against a version. If it has changed, they are validated again.
@@ -244,7 +260,8 @@ begin
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
 	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
-	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null
+		and n.agent_reference = g.value ->> 'reference'
 	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')

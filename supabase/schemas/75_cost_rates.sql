@@ -32,11 +32,15 @@ create table public.cost_rates (
 	note_tr text,
 	check (num_nonnulls(rate_basis_points, amount_min_pence, months_of_rent_min) = 1),
 	constraint cost_rates_kind_of_side check (case side when 'rent' then kind in ('deposit', 'agent_commission')
-		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee') else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
-	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy') and (property_ordinal is null or buyer_class = 'turkish_citizen')),
+		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee')
+			else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
+	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy')
+		and (property_ordinal is null or buyer_class = 'turkish_citizen')),
 	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
-	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
-	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
+	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null)
+		and (months_of_rent_max is null or months_of_rent_min is not null)),
+	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300
+		and length(note_en) <= 500 and length(note_tr) <= 500),
 	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates
@@ -89,27 +93,36 @@ begin
 		or (corrects is not null and new_row.valid_from <= today) then
 		return json_build_object('ok', false, 'code', 'bad_date');
 	end if;
-	select * into before from public.cost_rates c where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
+	select * into before from public.cost_rates c
+		where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
 		order by c.valid_from desc limit 1;
-	select * into after from public.cost_rates c where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
+	select * into after from public.cost_rates c
+		where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
 		order by c.valid_from limit 1;
-	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then return json_build_object('ok', false, 'code', 'date_taken'); end if;
-	update public.cost_rates c set valid_to = new_row.valid_from - 1 where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
+	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then
+		return json_build_object('ok', false, 'code', 'date_taken');
+	end if;
+	update public.cost_rates c set valid_to = new_row.valid_from - 1
+		where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
 	if corrects is null then
-		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points, amount_min_pence, amount_max_pence,
+		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points,
+			amount_min_pence, amount_max_pence,
 			months_of_rent_min, months_of_rent_max, valid_from, valid_to, source_en, source_tr, note_en, note_tr)
-		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to, new_row.rate_basis_points, new_row.amount_min_pence,
+		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to,
+			new_row.rate_basis_points, new_row.amount_min_pence,
 			new_row.amount_max_pence, new_row.months_of_rent_min, new_row.months_of_rent_max, new_row.valid_from, after.valid_from - 1,
 			new_row.source_en, new_row.source_tr, new_row.note_en, new_row.note_tr) returning id into new_row.id;
 	else
 		new_row.id := corrects;
 		update public.cost_rates c set rate_basis_points = new_row.rate_basis_points, amount_min_pence = new_row.amount_min_pence,
-			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min, months_of_rent_max = new_row.months_of_rent_max,
-			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr, note_en = new_row.note_en, note_tr = new_row.note_tr
+			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min,
+				months_of_rent_max = new_row.months_of_rent_max,
+			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr,
+				note_en = new_row.note_en, note_tr = new_row.note_tr
 		where c.id = corrects;
 	end if;
 	set constraints public.cost_rates_no_overlap immediate;
@@ -135,7 +148,8 @@ begin
 	-- The previous rate is extended over the period of the deleted one.
 	update public.cost_rates c set valid_to = deleted_rate.valid_to where c.valid_to = deleted_rate.valid_from - 1
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
-			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class, deleted_rate.property_ordinal, deleted_rate.applies_to);
+			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class,
+				deleted_rate.property_ordinal, deleted_rate.applies_to);
 	return json_build_object('ok', true);
 end $$;
 comment on function private.delete_cost_rate(integer) is
@@ -150,7 +164,9 @@ as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
 create function private.is_rate_changed(rate integer, expected_fingerprint text) returns boolean
 language sql stable set search_path = ''
 as $$
-	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.local_date(now()) and private.rate_fingerprint(c) <> expected_fingerprint)
+	select exists (select from public.cost_rates c
+		where c.id = rate and c.valid_from > private.local_date(now())
+		and private.rate_fingerprint(c) <> expected_fingerprint)
 $$;
 
 -- expected_fingerprint: of the rate to correct; null skips the check.

@@ -39,7 +39,8 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('page', (
 		select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
-		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1))
+		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published
+			order by c.version desc limit 1))
 $$;
 comment on function public.get_content_page(text, text) is
 	'The published text of a page: {page: {title, description, body, published_at}}; page is null when none was published.';
@@ -55,8 +56,10 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('content.edit');
-	return (select json_build_object('pages', coalesce(json_agg(json_build_object('slug', k.slug, 'language', k.language, 'latest', k.latest,
-			'published', p.version, 'published_at', p.created_at, 'actor', private.person_name(p.actor_id), 'versions', k.latest) order by k.slug, k.language), '[]'))
+	return (select json_build_object('pages',
+		coalesce(json_agg(json_build_object('slug', k.slug, 'language', k.language, 'latest', k.latest,
+			'published', p.version, 'published_at', p.created_at, 'actor', private.person_name(p.actor_id),
+				'versions', k.latest) order by k.slug, k.language), '[]'))
 		from (select slug, language, max(version) as latest from public.content_pages group by slug, language) k
 		left join lateral (select * from public.content_pages c where c.slug = k.slug and c.language = k.language and c.published
 			order by c.version desc limit 1) p on true);
@@ -71,16 +74,22 @@ declare
 	latest public.content_pages; current public.content_pages; chosen public.content_pages;
 begin
 	perform private.require_permission('content.edit');
-	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
-	select * into current from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1;
+	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language
+		order by c.version desc limit 1;
+	select * into current from public.content_pages c
+		where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1;
 	select * into chosen from public.content_pages c where c.slug = page_slug and c.language = page_language and c.version = wanted;
 	return json_build_object('latest', private.content_version_json(latest), 'published', private.content_version_json(current),
 		'chosen', private.content_version_json(chosen),
 		'versions', (select coalesce(json_agg(json_build_object('version', v.version, 'title', v.title, 'published', v.published,
-			'length', length(v.body_markdown), 'created_at', v.created_at, 'actor', private.person_name(v.actor_id)) order by v.version desc), '[]')
-			from (select * from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 100) v),
-		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
-			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published order by c.version desc limit 1));
+			'length', length(v.body_markdown), 'created_at', v.created_at, 'actor', private.person_name(v.actor_id))
+				order by v.version desc), '[]')
+			from (select * from public.content_pages c where c.slug = page_slug and c.language = page_language
+				order by c.version desc limit 100) v),
+		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown,
+			'published_at', c.created_at)
+			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published
+				order by c.version desc limit 1));
 end $$;
 comment on function public.get_content_editor(text, text, integer) is
 	'The data of the editor: newest and published version, a requested one, the last 100, and the page in the other language.';
@@ -88,18 +97,22 @@ grant execute on function public.get_content_editor(text, text, integer) to auth
 
 -- expected_version: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false,
 -- code}: changed (with version, actor, created_at of the newest version), unchanged, invalid.
-create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
+create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb,
+	publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('content.edit');
 	latest public.content_pages;
-	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description'); body constant text := content ->> 'body';
+	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description');
+	body constant text := content ->> 'body';
 begin
 	perform pg_advisory_xact_lock(hashtextextended('content ' || page_slug || '/' || page_language, 0));
-	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
+	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language
+		order by c.version desc limit 1;
 	if coalesce(latest.version, 0) <> expected_version then
-		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version, 'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
+		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version,
+			'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
 	end if;
 	if latest.title = title and latest.description = about and latest.body_markdown = body and (latest.published or not publish) then
 		return json_build_object('ok', false, 'code', 'unchanged');

@@ -61,29 +61,40 @@ begin
 		select max(a.id) + 1 into after.id from public.areas a where a.id > district.id * 100 and a.id < (district.id + 1) * 100;
 		after.id := coalesce(after.id, district.id * 100 + 1);
 		if after.id >= (district.id + 1) * 100 then return json_build_object('ok', false, 'code', 'too_many'); end if;
-		if exists (select from public.areas a where a.slug = after.slug) then return json_build_object('ok', false, 'code', 'slug_taken'); end if;
+		if exists (select from public.areas a where a.slug = after.slug) then
+			return json_build_object('ok', false, 'code', 'slug_taken');
+		end if;
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from expected_fingerprint then
+			return json_build_object('ok', false, 'code', 'changed');
+		end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
 	if cardinality(after.aliases) > 20 or exists (select from unnest(after.aliases) w where length(w) not between 2 and 60)
-		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60 or after.position not between 0 and 999 then
+		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60
+			or after.position not between 0 and 999 then
 		return json_build_object('ok', false, 'code', 'invalid');
 	end if;
 	-- A name must be unique within a district and must not be the name of a district. The same name in two districts is
 	-- allowed.
-	select w as word, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end as owner into taken
+	select w as word,
+		case when other.name_en = other.name_tr then other.name_en
+		else other.name_en || ' / ' || other.name_tr end as owner into taken
 	from unnest(array[after.name_en, after.name_tr] || after.aliases) w join public.areas other on other.id <> after.id
-		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id) or (after.parent_id is null and other.parent_id is not null))
+		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id)
+			or (after.parent_id is null and other.parent_id is not null))
 		and private.fold(w) in (select private.fold(o) from unnest(array[other.name_en, other.name_tr] || other.aliases) o)
 	where other.id <> after.id limit 1;
-	if taken.word is not null then return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner); end if;
+	if taken.word is not null then
+		return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner);
+	end if;
 	if area is null then
 		insert into public.areas (id, parent_id, slug, name_en, name_tr, aliases, latitude, longitude, is_approximate, position)
-		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude, after.longitude, coalesce(after.is_approximate, false), after.position);
+		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude,
+			after.longitude, coalesce(after.is_approximate, false), after.position);
 	else
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
@@ -111,7 +122,9 @@ begin
 	lock table public.agents, public.saved_searches in share mode;
 	select * into deleted_area from public.areas a where a.id = area for update;
 	if deleted_area.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	uses := private.area_use(deleted_area);
 	if uses <> '{}' or deleted_area.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;
@@ -190,7 +203,9 @@ begin
 				and l.id > w.reindexed_to and l.id <= w.ends_at order by l.id limit max_listings for update);
 			perform private.reindex_listings(chosen);
 			if cardinality(chosen) < max_listings then delete from private.area_reindex_queue x where x.area_id = w.area_id;
-			else update private.area_reindex_queue x set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.area_id = w.area_id;
+			else update private.area_reindex_queue x
+				set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at
+				where x.area_id = w.area_id;
 			end if;
 		else
 			is_held := exists (select from private.area_reindex_queue);

@@ -28,17 +28,22 @@ begin
 		and (only_role is null or p.role = only_role)
 		and case state when 'active' then p.disabled_at is null when 'disabled' then p.disabled_at is not null
 			when 'unconfirmed' then exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is null) else true end
-		order by case when by_last_seen then s.seen_at end desc nulls last, case when not by_last_seen then p.created_at end desc, p.id limit 1001
+		order by case when by_last_seen then s.seen_at end desc nulls last,
+			case when not by_last_seen then p.created_at end desc, p.id limit 1001
 	), numbered as (
-		select f.*, row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last, case when not by_last_seen then f.created_at end desc, f.id) as position
+		select f.*,
+			row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last,
+			case when not by_last_seen then f.created_at end desc, f.id) as position
 		from found f
 	)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object('id', p.id,
 		'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone, 'role', p.role,
 		'created_at', p.created_at, 'disabled_at', p.disabled_at, 'seen_at', n.seen_at,
-		'is_confirmed', exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is not null)) order by n.position), '[]')) into result
+		'is_confirmed', exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is not null))
+			order by n.position), '[]')) into result
 	from numbered n join public.profiles p on p.id = n.id where n.position > first_row and n.position <= first_row + size;
-	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+	perform private.log_reading('accounts', null,
+		jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
 comment on function public.search_users_as_admin(jsonb, integer, integer) is
@@ -74,7 +79,8 @@ begin
 	perform private.log_activity('account.' || new.action, 'account', 'account', new.user_id::text, 'success',
 		case when new.from_role is not null then jsonb_build_object('role', new.from_role) end,
 		case when new.to_role is not null then jsonb_build_object('role', new.to_role)
-			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.action = 'disabled' then new.created_at end) end,
+			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at',
+				case when new.action = 'disabled' then new.created_at end) end,
 		jsonb_strip_nulls(jsonb_build_object('reason_code', new.reason_code, 'reason', new.reason, 'sessions', nullif(new.sessions, 0))));
 	return null;
 end $$;
@@ -99,7 +105,8 @@ create function public.permit_role_change(actor uuid, session uuid, person uuid,
 language sql security definer set search_path = ''
 as $$
 	insert into private.role_permits as r (actor_id, session_id, person_id, role, ends_at)
-	select a.id, session, p.id, new_role, now() + interval '1 minute' from public.profiles a, public.profiles p where a.id = actor and p.id = person
+	select a.id, session, p.id, new_role, now() + interval '1 minute' from public.profiles a, public.profiles p
+		where a.id = actor and p.id = person
 	on conflict (actor_id) do update
 		set session_id = excluded.session_id, person_id = excluded.person_id, role = excluded.role, ends_at = excluded.ends_at
 $$;
@@ -123,7 +130,8 @@ comment on function private.person_fingerprint(uuid) is
 create function private.roles_for(person uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end, 'sub_admin', 'admin', 'super_admin']
+	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end,
+		'sub_admin', 'admin', 'super_admin']
 $$;
 
 -- The last thirty log rows about and by a user, without reading events.
@@ -137,9 +145,13 @@ as $$
 		select distinct on (u.occurred_at, u.id) u.* from (
 			(select * from public.activity_log l where l.actor_id = person order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l
+				where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading'
+				order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l
+				where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading'
+				order by l.occurred_at desc, l.id desc limit 30)
 		) u order by u.occurred_at desc, u.id desc limit 30) x
 $$;
 
@@ -155,30 +167,40 @@ begin
 	select * into p from public.profiles x where x.id = person;
 	if not found then return null; end if;
 	select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
-		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language, 'created_at', p.created_at, 'disabled_at', p.disabled_at,
+		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language,
+			'created_at', p.created_at, 'disabled_at', p.disabled_at,
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
-		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at) from public.agents a where a.id = p.id),
+		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at)
+			from public.agents a where a.id = p.id),
 		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
-			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total from public.listings l where l.agent_id = p.id group by 1) s),
+			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+				from public.listings l where l.agent_id = p.id group by 1) s),
 		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
-		'sessions', (select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent, 'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
+		'sessions',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent,
+			'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
 				order by a.last_seen_at desc), '[]')
 			from (select * from public.account_sessions x where x.user_id = p.id order by x.last_seen_at desc limit 50) a
 			where private.is_session_alive(a.user_id, a.id, p.role)),
 		'saved_searches', (select count(*) from public.saved_searches s where s.user_id = p.id),
 		'favourites', (select count(*) from public.favourites f where f.user_id = p.id and f.removed_at is null),
 		'enquiries', (select count(*) from (select from public.enquiries e where e.agent_id = p.id limit 1001) e),
-		'newsletter', (select case when n.unsubscribed_at is not null then 'unsubscribed' when n.confirmed_at is not null then 'confirmed' else 'waiting' end
+		'newsletter',
+			(select case when n.unsubscribed_at is not null then 'unsubscribed'
+			when n.confirmed_at is not null then 'confirmed' else 'waiting' end
 			from public.newsletter_subscribers n where lower(n.email) = lower(p.email)),
 		'events', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
-			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
+			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions,
+				private.person_name(x.actor_id) as actor, x.created_at
 			from (select * from public.account_events y where y.user_id = p.id order by y.id desc limit 30) x
 			union all
-			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
+			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code,
+				coalesce(x.reason, x.note), null, null, 0,
 				private.person_name(x.actor_id), x.created_at
-			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored') order by y.id desc limit 30) x) c),
+			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored')
+				order by y.id desc limit 30) x) c),
 		'activity', private.account_activity(p.id), 'roles', private.roles_for(p.id),
 		'is_self', p.id = viewer, 'may_manage', private.may_manage(p.id), 'fingerprint', private.person_fingerprint(p.id)) into result;
 	perform private.log_reading('account', p.id::text);
@@ -237,7 +259,9 @@ begin
 	ended := private.end_user_sessions(p.id);
 	insert into public.account_events (user_id, action, reason, from_role, to_role, sessions, actor_id)
 	values (p.id, 'role_changed', reason_text, p.role, wanted, ended, private.viewer_id());
-	if p.email <> '' then perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted)); end if;
+	if p.email <> '' then
+		perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted));
+	end if;
 	return null;
 end $$;
 
@@ -258,7 +282,9 @@ declare
 	ended integer;
 	refused text;
 begin
-	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
 	-- Taken first: of two super administrators who demote each other, the second one finds that they lost the role.
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
@@ -266,19 +292,24 @@ begin
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	if private.person_fingerprint(person) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.person_fingerprint(person) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	case action
 	when 'end_sessions' then
 		ended := private.end_user_sessions(person, (decision ->> 'session')::uuid);
 		if ended = 0 then refused := 'no_session';
-		else insert into public.account_events (user_id, action, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
+		else insert into public.account_events (user_id, action, sessions, actor_id)
+			values (person, 'sessions_ended', ended, private.viewer_id());
 		end if;
 	when 'disable' then
 		if code is null or code = 'other' and reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, reason_text); end if;
+		if p.disabled_at is not null then refused := 'nothing_to_decide';
+		else perform private.set_disabled(p, true, code, reason_text); end if;
 	when 'enable' then
 		if reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, reason_text); end if;
+		if p.disabled_at is null then refused := 'nothing_to_decide';
+		else perform private.set_disabled(p, false, null, reason_text); end if;
 	when 'change_role' then
 		refused := private.change_role(p, decision ->> 'role', reason_text);
 	end case;

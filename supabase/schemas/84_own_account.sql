@@ -45,13 +45,19 @@ begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select u.email into address from auth.users u where u.id = person;
 	result := jsonb_build_object(
-		'account', (select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+		'account',
+			(select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
+			'email_confirmed_at', u.email_confirmed_at,
 			'last_sign_in_at', u.last_sign_in_at) from auth.users u where u.id = person),
 		'profiles', private.rows_as_json('select * from public.profiles where id = $1', person, address),
 		'agents', private.rows_as_json('select * from public.agents where id = $1', person, address),
-		'enquiries_sent', private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)', person, address),
+		'enquiries_sent',
+			private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)',
+			person, address),
 		'contact_messages', private.rows_as_json('select * from public.contact_messages where lower(email) = lower($2)', person, address),
-		'contact_answers', private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
+		'contact_answers',
+			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
+			person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
@@ -60,15 +66,20 @@ begin
 		and a.atttypid = 'uuid'::regtype and a.attname in ('user_id', 'agent_id')
 		group by c.relname order by c.relname
 	loop
-		result := result || jsonb_build_object(t.name, private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
+		result := result
+			|| jsonb_build_object(t.name,
+			private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
 	end loop;
-	for t in select unnest(array['listing_locations', 'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
+	for t in select unnest(array['listing_locations',
+		'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
 	loop
 		result := result || jsonb_build_object(t.name, private.rows_as_json(
-			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)', t.name), person, address));
+			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
+				t.name), person, address));
 	end loop;
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
-		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)', person, address));
+		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
+			person, address));
 	return result;
 end $$;
 comment on function public.export_own_data() is 'All data stored about the viewer, by table.';
@@ -129,5 +140,6 @@ as $$
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
 		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end
-		|| case when entry ? 'stack_trace' then array['error_message', 'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
+		|| case when entry ? 'stack_trace' then array['error_message',
+			'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
 $$;

@@ -19,14 +19,16 @@ comment on function private.request_context() is
 	'Address, agent and id of the current request, authenticated by the key of an application server.';
 
 -- Replaces only characters that the text parser does not treat as separators: each replacement slows every write.
-create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+create function private.activity_search_vector(action text, resource_type text, resource_id text, address text,
+	before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
 	-- A text of a megabyte is an error of to_tsvector, which would roll back the logged change.
 	return to_tsvector('pg_catalog.simple', translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary,
 		translate(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '') || ' ' || coalesce(address, '')
-			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
+			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' '
+				|| coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
 		'._-/:@<>&+~%#=', '              '));
 end $$;
 
@@ -68,7 +70,8 @@ create index activity_log_actor on public.activity_log (actor_id, occurred_at de
 create index activity_log_id on public.activity_log (id);
 -- Every search reads the pending list of the index, so it is kept short.
 create index activity_log_search_vector on public.activity_log
-	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after,
+		details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
@@ -118,7 +121,8 @@ begin
 		dropped := dropped + 1;
 	end loop;
 	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
-	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
+	update public.activity_log set address = null
+		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
 comment on function public.clean_up_activity() is
@@ -130,7 +134,8 @@ grant execute on function public.clean_up_activity() to service_role;
 -- column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
-	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null,
+		supplied_context jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,9 +145,13 @@ declare
 	supplied_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
 	known_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
-	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
-	values (case when supplied_context is null then now() else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
-		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role, case when context ? 'job' then 'job' end),
+	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id,
+		actor_role, request_id, address, user_agent, before, after, details)
+	values (case when supplied_context is null then now()
+		else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type,
+		left(resource_id, 100), person,
+		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role,
+			case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
@@ -209,7 +218,9 @@ begin
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
-	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
+	when 'document' then verb := case op when 'INSERT' then 'sent'
+		when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end
+		else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
 			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
@@ -247,7 +258,10 @@ begin
 	else
 		old_row := to_jsonb(old);
 		whole := to_jsonb(new);
-		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now() and old_row -> 'status' = whole -> 'status' then return null; end if;
+		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now()
+			and old_row -> 'status' = whole -> 'status' then
+			return null;
+		end if;
 		if resource = 'enquiry' and old_row -> 'anonymised_at' is distinct from whole -> 'anonymised_at' then return null; end if;
 		select jsonb_object_agg(n.key, old_row -> n.key), jsonb_object_agg(n.key, n.value) into old_row, new_row
 		from jsonb_each(whole) n where n.value is distinct from old_row -> n.key and not n.key = any (ignored);
@@ -265,10 +279,12 @@ end $$;
 comment on function private.log_change() is 'Logs a change of a row in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
-	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+	execute function private.log_change('account', 'account', 'id',
+		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
 -- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
-	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
+	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text',
+		'verified_at,verified_checks,listing_count,photo_colour');
 create trigger log_change after insert on public.agent_events for each row
 	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
 create trigger log_change after insert on public.agent_holds for each row
@@ -281,9 +297,11 @@ create trigger log_change after insert or update or delete on public.listings fo
 create trigger log_change after insert or update on public.listing_locations for each row
 	execute function private.log_change('listing', 'place', 'listing_id', 'address,latitude,longitude', 'updated_at');
 create trigger log_change after insert or update or delete on public.listing_photos for each row
-	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
+	execute function private.log_change('listing', 'photo', 'listing_id', 'path',
+		'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
 create trigger log_change after insert on public.listing_reviews for each row
-	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts', 'id,decided_at,actor_id,waiting_since,listing_id');
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts',
+		'id,decided_at,actor_id,waiting_since,listing_id');
 create trigger log_change after insert or update on public.listing_reports for each row
 	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
 create trigger log_change after insert or update on public.enquiries for each row
@@ -293,9 +311,11 @@ create trigger log_change after insert or update on public.contact_messages for 
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name', 'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
+		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
-	execute function private.log_change('saved', 'favourite', 'listing_id', 'note', 'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
@@ -323,7 +343,8 @@ declare
 begin
 	select * into permit from private.credential_permits c where c.user_id = new.id and c.credential = 'password';
 	perform private.log_activity(case when has_password then 'account.password_changed' else 'account.password_forgotten' end,
-		'account', 'account', new.id::text, 'success', null, null, jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
+		'account', 'account', new.id::text, 'success', null, null,
+			jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
 		coalesce(auth.uid(), new.id), case when has_password then nullif(permit.context, '{}') end);
 	return null;
 end $$;
@@ -443,7 +464,8 @@ begin
 	if jsonb_array_length(entries) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return; end if;
 	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
-		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
+		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of')
+			limit 1) else a ->> 'resource_id' end,
 		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
 	from jsonb_array_elements(entries) a;

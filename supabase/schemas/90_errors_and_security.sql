@@ -83,13 +83,15 @@ declare
 	happened constant timestamptz := least(coalesce(new.ts, new.created_at), new.created_at);
 begin
 	insert into public.error_groups as g (fingerprint, source, kind, message, routes, occurrences, first_seen_at, last_seen_at)
-	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40), left(coalesce(new.message, new.error_message, ''), 512),
+	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40),
+		left(coalesce(new.message, new.error_message, ''), 512),
 		array_remove(array[new.route], null), 1 + new.repeats, happened, happened)
 	on conflict (fingerprint) do update set
 		occurrences = g.occurrences + excluded.occurrences,
 		first_seen_at = least(g.first_seen_at, happened),
 		last_seen_at = greatest(g.last_seen_at, happened),
-		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes else g.routes || new.route end,
+		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes
+			else g.routes || new.route end,
 		reopened_at = case when g.resolved_at < happened then now() else g.reopened_at end,
 		actor_id = case when g.resolved_at < happened then null else g.actor_id end,
 		resolved_at = case when g.resolved_at < happened then null else g.resolved_at end;
@@ -128,10 +130,12 @@ begin
 			beyond := beyond + 1 + least(coalesce((e ->> 'repeats')::integer, 0), 1000000);
 		else
 			exit when public.consume_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
-			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
+			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url,
+				route, stack_trace, user_agent,
 				session_id, request_id, fingerprint, ts, repeats)
 			values ('browser', (e ->> 'user_id')::uuid, 'ERROR', e ->> 'kind', e ->> 'message', e ->> 'filename', (e ->> 'lineno')::integer,
-				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent', e ->> 'session_id', e ->> 'request_id',
+				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent',
+					e ->> 'session_id', e ->> 'request_id',
 				e ->> 'fingerprint', (e ->> 'ts')::timestamptz, coalesce((e ->> 'repeats')::integer, 0));
 			written := written + 1;
 		end if;
@@ -203,8 +207,10 @@ begin
 		'may_resolve', private.has_permission('errors.resolve'),
 		'example', (select to_jsonb(l) - array['user_id', 'session_id', 'fingerprint'] from public.error_logs l
 			where l.fingerprint = g.fingerprint order by l.created_at desc limit 1),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts, 'url', l.url, 'request_id', l.request_id,
-			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id), 'repeats', l.repeats) order by l.created_at desc), '[]')
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts,
+			'url', l.url, 'request_id', l.request_id,
+			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id),
+				'repeats', l.repeats) order by l.created_at desc), '[]')
 			from (select * from public.error_logs x where x.fingerprint = g.fingerprint order by x.created_at desc limit 20) l))
 		from public.error_groups g where g.fingerprint = get_error_group.fingerprint);
 	if jsonb_array_length(result -> 'rows') > 0 then perform private.log_reading('error_group', get_error_group.fingerprint); end if;
@@ -276,7 +282,8 @@ $$;
 create function private.security_event_json(s public.security_events) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select to_jsonb(s) - array['merge_key', 'actor_id'] || jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
+	select to_jsonb(s) - array['merge_key', 'actor_id']
+		|| jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
 $$;
 
 -- filters: severity, type, state (open, resolved; without it all), range. A page with rows is logged, because they name
@@ -302,11 +309,13 @@ begin
 			order by s.created_at desc, s.id limit 1001
 		)
 		select json_build_object('total', (select count(*) from found), 'may_resolve', private.has_permission('security.resolve'),
-			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id', 'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
+			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id',
+				'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
 				from (select * from found n order by n.created_at desc, n.id limit size offset first_row) f
 				join public.security_events s on s.id = f.id)));
 	if json_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('security_event', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+		perform private.log_reading('security_event', null,
+			jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
@@ -331,22 +340,32 @@ begin
 	last_at := s.last_at + interval '30 minutes';
 	return private.security_event_json(s) || jsonb_build_object(
 		'may_resolve', private.has_permission('security.resolve'),
-		'activity', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
-				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id, 'is_same_request', coalesce(a.request_id = s.request_id, false),
+		'activity',
+			(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action,
+			'status', a.status,
+				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id,
+					'is_same_request', coalesce(a.request_id = s.request_id, false),
 				'person', private.person_name(a.actor_id)) order by a.occurred_at desc, a.id desc), '[]')
 			from (select distinct on (u.occurred_at, u.id) u.* from (
 				(select l.* from public.activity_log l where l.request_id = s.request_id order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.actor_id = s.user_id and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)
+				(select l.* from public.activity_log l
+					where l.actor_id = s.user_id and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.address = s.ip_address and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)) u
+				(select l.* from public.activity_log l
+					where l.address = s.ip_address and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)) u
 				where u.resource_type is distinct from 'security_event' order by u.occurred_at desc, u.id desc limit 20) a),
-		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type, 'severity', o.severity, 'created_at', o.created_at,
+		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type,
+			'severity', o.severity, 'created_at', o.created_at,
 				'occurrences', o.occurrences, 'resolved', o.resolved) order by o.created_at desc), '[]')
 			from (select distinct on (u.created_at, u.id) u.* from (
-				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id order by x.created_at desc limit 10)
+				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id
+					order by x.created_at desc limit 10)
 				union all
-				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id order by x.created_at desc limit 10)) u
+				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id
+					order by x.created_at desc limit 10)) u
 				order by u.created_at desc, u.id limit 10) o));
 end $$;
 comment on function public.get_security_event(uuid) is
@@ -416,7 +435,9 @@ declare
 	more constant integer := least(greatest(times, 0), 1000000);
 	moment constant timestamptz := least(happened, now());
 begin
-	update public.error_logs e set repeats = least(e.repeats + more, 1000000), other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
+	update public.error_logs e
+		set repeats = least(e.repeats + more, 1000000),
+		other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
 	where e.id = error returning * into l;
 	if not found then return false; end if;
 	-- As in private.group_error: a later error reopens a resolved group.
@@ -450,9 +471,12 @@ begin
 	if not private.register_batch(batch) then return ids; end if;
 	-- A fixed order prevents deadlocks between batches.
 	for e in
-		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
+		select x.*,
+			md5(concat_ws('|', x.event_type, x.source, x.details::text,
+			case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
 			else concat_ws('|', x.address, x.person::text, x.session_id, floor(extract(epoch from x.at) / 300)::text) end)) as merge_key
-		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity, coalesce(a -> 'details', '{}') as details,
+		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity,
+			coalesce(a -> 'details', '{}') as details,
 			coalesce(a ->> 'source', 'server') as source, a ->> 'session_id' as session_id, left(a #>> '{context,address}', 64) as address,
 			left(a #>> '{context,agent}', 300) as agent, left(a #>> '{context,request}', 60) as request,
 			(select p.id from public.profiles p where p.id = (a #>> '{context,actor}')::uuid) as person,
@@ -460,9 +484,13 @@ begin
 			from jsonb_array_elements(events) a) x
 		order by 11
 	loop
-		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source, session_id, request_id, merge_key, created_at, last_at)
-		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request, e.merge_key, e.at, e.at)
-		on conflict (merge_key) do update set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false, resolved_at = null, actor_id = null
+		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source,
+			session_id, request_id, merge_key, created_at, last_at)
+		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request,
+			e.merge_key, e.at, e.at)
+		on conflict (merge_key) do update
+			set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false,
+			resolved_at = null, actor_id = null
 		returning s.id into written;
 		ids := ids || written;
 	end loop;
@@ -475,7 +503,8 @@ grant execute on function public.record_security_events(jsonb, uuid) to service_
 -- Resolving and reopening a group is logged; a repeated error is not.
 create trigger log_change after update on public.error_groups for each row
 	when (old.resolved_at is distinct from new.resolved_at)
-	execute function private.log_change('security', 'error_group', 'fingerprint', '', 'actor_id,occurrences,last_seen_at,first_seen_at,routes');
+	execute function private.log_change('security', 'error_group', 'fingerprint', '',
+		'actor_id,occurrences,last_seen_at,first_seen_at,routes');
 
 create trigger log_change after update on public.security_events for each row
 	when (old.resolved is distinct from new.resolved)

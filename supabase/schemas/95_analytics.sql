@@ -69,22 +69,26 @@ begin
 	insert into public.analytics_events (event_type, user_id, session_id, data, user_agent)
 	select e ->> 'type', (select p.id from public.profiles p where p.id = person), session,
 		jsonb_strip_nulls(jsonb_build_object('path', e -> 'path', 'item_id', e -> 'item_id', 'ts', e -> 'ts',
-			'meta', coalesce(e -> 'meta', '{}') || jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
+			'meta', coalesce(e -> 'meta', '{}')
+				|| jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
 		left(batch ->> 'agent', 60)
 	from jsonb_array_elements(batch -> 'events') e;
 	insert into private.analytics_days as d (day, measure, key, bucket, hits)
 	select today, c.measure, left(c.key, 300), c.bucket, count(*) from (
-		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
+		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view'
 		union all
 		select 'page', e ->> 'path', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
 		union all
-		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
+		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
 		union all
 		select 'search', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'empty_search'
 		union all
 		select 'contact', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'contact_click'
 		union all
-		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'web_vital'
+		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'web_vital'
 		union all
 		select v.measure, v.key, 0 from (values ('visit', device), ('language', batch ->> 'language')) v (measure, key)
 		where is_visit and exists (select from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view')
@@ -112,7 +116,8 @@ begin
 	return json_build_object(
 		'days', (select json_agg(json_build_object('day', d.day::date,
 				'views', coalesce((select a.hits from private.analytics_days a where a.measure = 'view' and a.day = d.day), 0),
-				'visits', coalesce((select sum(a.hits) from private.analytics_days a where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
+				'visits', coalesce((select sum(a.hits) from private.analytics_days a
+					where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
 			from generate_series(first_day::timestamp, today::timestamp, interval '1 day') d (day)),
 		'before', json_build_object(
 			'views', private.count_analytics('view', first_day - span, first_day - 1),
@@ -131,7 +136,8 @@ begin
 				select a.measure, a.key, a.bucket, sum(a.hits) as hits from private.analytics_days a
 				where a.measure in ('LCP', 'CLS', 'INP', 'FCP', 'TTFB') and a.day >= first_day group by 1, 2, 3
 			), summed as (
-				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto, sum(c.hits) over (partition by c.measure, c.key) as total from counted c
+				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto,
+					sum(c.hits) over (partition by c.measure, c.key) as total from counted c
 			)
 			select coalesce(json_agg(v order by v.metric, v.kind), '[]') from (
 				select s.measure as metric, s.key as kind, s.total as samples,
@@ -144,7 +150,8 @@ grant execute on function public.get_analytics(integer, integer) to authenticate
 
 create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
-as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
+as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a
+	where a.measure = measure_name and a.day between first_day and last_day $$;
 
 -- The most frequent keys of a measure; '*' combines the rare keys of past days.
 create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
@@ -176,11 +183,15 @@ begin
 	end loop;
 	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	with rare as (
-		select r.measure, r.day, r.key from (select a.measure, a.day, a.key, row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
-			from private.analytics_days a where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
+		select r.measure, r.day, r.key
+			from (select a.measure, a.day, a.key,
+			row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
+			from private.analytics_days a
+				where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
 		where r.place > 300
 	), removed_rows as (
-		delete from private.analytics_days a using rare r where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
+		delete from private.analytics_days a using rare r
+			where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
 	)
 	insert into private.analytics_days as d (measure, day, key, hits)
 	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
@@ -224,7 +235,8 @@ as $$
 		select r.route, r.bucket, sum(r.hits) as hits from private.route_timings r
 		where r.hour > now() - interval '25 hours' group by 1, 2
 	), summed as (
-		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto, sum(c.hits) over (partition by c.route) as total from counted c
+		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto,
+			sum(c.hits) over (partition by c.route) as total from counted c
 	)
 	select coalesce(json_agg(s order by s.p95 desc, s.route), '[]') from (
 		select t.route, t.total as requests,
@@ -239,7 +251,8 @@ create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with days as (
-		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
+		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta'
+			from generate_series(14, 0, -1) d) as starts
 	), counted as (
 		select width_bucket(m, d.starts) as slot, count(*) as hits, count(*) filter (where m <= now() - interval '7 days') as early,
 			count(*) filter (where m > now() - interval '7 days') as week,
@@ -260,9 +273,11 @@ create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with counted as (
-		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
+		select n, coalesce((select sum(a.hits) from private.analytics_days a
+			where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
-	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),
+	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14),
+		'last_week', max(c.hits) filter (where c.n = 7),
 		'week', sum(c.hits) filter (where c.n > 7), 'before', sum(c.hits) filter (where c.n <= 7)) from counted c
 $$;
