@@ -29,15 +29,15 @@ create function private.fold(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))) $$;
 comment on function private.fold(text) is 'Folds a text for comparison: case, accents and the Turkish i are ignored.';
--- Generated columns run these with the rights of whoever writes the row.
+-- Generated columns are computed with the rights of the writing role.
 grant execute on function private.fold(text) to authenticated, service_role;
 
--- What is searched for and what is searched in. "2+1" is how rooms are written here; the parser of words would cut it in two.
+-- Search terms and searched texts. "2+1" is the local notation for rooms; the text parser would split it.
 create function private.fold_search_text(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace(private.fold(value), '(\d) ?\+ ?(\d)', '\1p\2', 'g') $$;
 
--- An array joined for folding inside a generated column (array_to_string is only stable).
+-- Joins an array for folding inside a generated column (array_to_string is only stable).
 create function private.join_text(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
@@ -47,7 +47,7 @@ create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
 
--- Histories are never rewritten, not even by the owner of the table; they go only with their listing.
+-- History rows cannot be rewritten, not even by the owner of the table; they are deleted only with their listing.
 create function private.refuse_rewrite() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'history_is_append_only' using errcode = 'PT403'; end $$;
@@ -56,31 +56,33 @@ create function private.session_id() returns uuid
 language sql stable set search_path = ''
 as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
--- A name, a title: something to read, without what breaks a line, controls a terminal or turns the letters after it round,
--- so that a name reads as another. Null where there is none.
+-- A name or a title: readable text without line breaks, terminal control characters or characters that change the
+-- direction of the text. Null for null.
 create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
-comment on function private.is_single_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
--- Checks of a table are made with the rights of who writes.
+comment on function private.is_single_line(text) is
+	'Whether a text is one readable line; forms apply the same rule and show an error.';
+-- Table checks run with the rights of the writing role.
 grant execute on function private.is_single_line(text) to authenticated, service_role;
 
--- Whether a text can be shown: no control characters but tab and line breaks.
+-- Whether a text can be displayed: no control characters except tab and line breaks.
 create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
-comment on function private.is_multiline_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+comment on function private.is_multiline_text(text) is
+	'Whether a multi-line text is free of control characters; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
--- Infinite dates and years beyond a browser's calendar cannot be shown.
+-- Infinite dates and years outside the calendar of a browser cannot be displayed.
 create function private.is_calendar_date(day date) returns boolean
 language sql immutable set search_path = ''
 as $$ select isfinite(day) and day between '1900-01-01' and '2100-12-31' $$;
-comment on function private.is_calendar_date(date) is 'Whether a date can be shown; null for none.';
+comment on function private.is_calendar_date(date) is 'Whether a date can be displayed; null for null.';
 create function private.is_calendar_date(moment timestamptz) returns boolean
 language sql immutable set search_path = ''
 as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2100-12-31 23:59:59+00' $$;
-comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
+comment on function private.is_calendar_date(timestamptz) is 'Whether a timestamp can be displayed; null for null.';
 grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
 
 create function private.clean_name(value text) returns text
@@ -89,7 +91,8 @@ as $$
 	select case when private.is_single_line(w.clean) then w.clean end
 	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
-comment on function private.clean_name(text) is 'A name that came from elsewhere, as a line; null when nothing is left to read.';
+comment on function private.clean_name(text) is
+	'Reduces a name from an external source to one line; null when nothing readable is left.';
 
 create function private.are_distinct(list anyarray) returns boolean
 language sql immutable set search_path = ''
@@ -99,9 +102,10 @@ grant execute on function private.are_distinct(anyarray) to authenticated, servi
 create function private.is_request() returns boolean
 language sql stable set search_path = ''
 as $$ select current_setting('role', true) in ('anon', 'authenticated', 'service_role') $$;
-comment on function private.is_request() is 'Whether a person or the server asks through the data API, and not the operator of the database.';
+comment on function private.is_request() is
+	'Whether the call came through the data API (user or server) and not from the operator of the database.';
 
--- The day on the island.
+-- The calendar day in Northern Cyprus.
 create function private.local_date(moment timestamptz) returns date
 language sql stable
 as $$ select (moment at time zone 'Asia/Famagusta')::date $$;
@@ -110,12 +114,12 @@ create function private.refuse_truncation() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'activity_is_append_only' using errcode = 'PT403'; end $$;
 
--- A text as a pattern that finds it anywhere; its own wildcards are letters.
+-- A LIKE pattern that finds the text anywhere; its wildcards are escaped.
 create function private.contains_pattern(value text) returns text
 language sql immutable set search_path = ''
 as $$ select '%' || replace(replace(replace(value, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
--- Where a range of time begins: today (in Cyprus), week and month (7 and 30 days); anything else takes in everything.
+-- The start of a time range: today (Cyprus time), week (7 days), month (30 days); anything else means no limit.
 create function private.range_start(range text) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -123,18 +127,17 @@ as $$
 		when 'week' then now() - interval '7 days' when 'month' then now() - interval '30 days' else '-infinity' end
 $$;
 
--- Makes the partitions of this month and the next three for a table whose rows are filed by a moment. Rows that came before
--- their month was made (nothing had cleaned up for a while) lie in the last partition, and beside them the month cannot be
--- made: they move into it. Who may change nothing but by retention is the owner, too; so the triggers that say so rest while
--- the rows move, in this transaction alone and behind a lock that lets nobody else at them. Attached, and not made as a
--- partition, a month needs no lock of the whole table.
+-- Creates the partitions of this month and the next three. A month cannot be added while the default partition holds
+-- rows of it (after the clean-up was away for a while), so these rows are moved. The append-only triggers are disabled
+-- for the move, inside this transaction and behind an exclusive lock. Attaching a finished table avoids a lock of the
+-- whole log.
 create function private.create_monthly_partitions(log regclass, moment name) returns integer
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	title constant name := (select c.relname from pg_catalog.pg_class c where c.oid = log);
 	default_partition constant text := format('private.%I', title || '_default');
-	-- What is generated is made anew.
+	-- Generated columns are computed again.
 	columns constant text := (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
 		where a.attrelid = log and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
 	month_start timestamptz; month_end timestamptz;
@@ -150,7 +153,8 @@ begin
 		execute format('create table %s (like %s including defaults including constraints including generated)', month, log);
 		execute format('alter table %s enable row level security', month);
 		execute format('lock table %s in access exclusive mode', default_partition);
-		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment) into has_rows using month_start, month_end;
+		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment)
+			into has_rows using month_start, month_end;
 		if has_rows then
 			execute format('alter table %s disable trigger user', default_partition);
 			execute format('with moved as (delete from %1$s where %3$I >= $1 and %3$I < $2 returning *) insert into %2$s (%4$s) select %4$s from moved',
@@ -162,9 +166,10 @@ begin
 	end loop;
 	return created;
 end $$;
-comment on function private.create_monthly_partitions(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
+comment on function private.create_monthly_partitions(regclass, name) is
+	'Creates the partitions of this month and the next three and moves matching rows of the default partition into them.';
 
--- How long ago something was that a server tells of: seconds, at most an hour.
+-- The age of an event as reported by a server: seconds, at most one hour.
 create function private.parse_age(seconds text) returns interval
 language plpgsql immutable set search_path = ''
 as $$ begin
@@ -193,7 +198,8 @@ create table public.areas (
 		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
 			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
-comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
+comment on table public.areas is
+	'Districts (no parent) and the areas inside them. A slug is district or district.area, because some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);
 create index areas_search_text on public.areas using gin (search_text extensions.gin_trgm_ops);
 alter table public.areas enable row level security;
@@ -212,7 +218,7 @@ create table public.landmarks (
 	longitude double precision not null,
 	is_approximate boolean not null default false
 );
-comment on table public.landmarks is 'Well-known points that the distance of a listing is given to.';
+comment on table public.landmarks is 'Well-known points to which listings state a distance.';
 create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
@@ -224,7 +230,7 @@ create table public.vehicle_makes (
 	slug text not null unique,
 	name text not null
 );
-comment on table public.vehicle_makes is 'Makers of cars, vans, trucks and motorcycles.';
+comment on table public.vehicle_makes is 'Manufacturers of cars, vans, trucks and motorcycles.';
 alter table public.vehicle_makes enable row level security;
 revoke all on public.vehicle_makes from anon, authenticated;
 grant select on public.vehicle_makes to anon, authenticated;
@@ -239,7 +245,7 @@ create table public.vehicle_models (
 	body text,
 	unique (make_id, slug)
 );
-comment on table public.vehicle_models is 'Models of a make, with the usual body style.';
+comment on table public.vehicle_models is 'Models of a make, with their usual body style.';
 alter table public.vehicle_models enable row level security;
 revoke all on public.vehicle_models from anon, authenticated;
 grant select on public.vehicle_models to anon, authenticated;
@@ -253,12 +259,13 @@ as $$
 	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
 $$;
 
--- Areas with their district, makes with their models: small, read once and kept by the application.
+-- Areas with their district, makes with their models. Small; the application reads it once and caches it.
 create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
-		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug,
+			'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
 		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
 			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)
@@ -271,11 +278,11 @@ grant execute on function public.list_reference_data() to anon, authenticated, s
 
 -- Profiles, sessions and permissions: who the viewer is and what they may do.
 
--- What a person is looked for by. Immutable, for the index.
+-- The text by which a user is searched. Immutable because an index uses it.
 create function private.person_search_text(first_name text, last_name text, email text, phone text, whatsapp text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select private.fold(private.join_text(first_name, last_name, email, phone, whatsapp)) $$;
--- Whoever writes a row of theirs computes its index entries.
+-- Index entries are computed with the rights of the writing role.
 grant execute on function private.person_search_text(text, text, text, text, text) to authenticated, service_role;
 
 create table public.profiles (
@@ -294,8 +301,10 @@ create table public.profiles (
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
 	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
 );
-comment on table public.profiles is 'One row for each person with an account; seen by its owner only. What of an agent is public stands in agents.';
-create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
+comment on table public.profiles is
+	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
+create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
+	private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
 create index profiles_search_text on public.profiles
 	using gin (private.person_search_text(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
@@ -309,8 +318,8 @@ revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language) on public.profiles to authenticated;
 
--- Names from sign-up or from another sign-in service are reduced to one readable line: a bad name must never make
--- the account fail.
+-- Names from sign-up or an external identity provider are reduced to one readable line: a malformed name must not make
+-- the sign-up fail.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -329,10 +338,11 @@ begin
 	on conflict (id) do nothing;
 	return new;
 end $$;
-comment on function private.create_profile() is 'Gives each new account its profile with the role visitor; a role in the user metadata is ignored.';
+comment on function private.create_profile() is
+	'Creates the profile of a new account with the role visitor; a role in the user metadata is ignored.';
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
--- The old mailbox learns that the account has another address now.
+-- The previous mailbox is notified that the address of the account has changed.
 create function private.copy_user_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -347,14 +357,15 @@ end $$;
 create trigger copy_user_email after update of email on auth.users
 	for each row when (old.email is distinct from new.email) execute function private.copy_user_email();
 
--- A disabled person's public face is hidden. Definer, because profiles are not public.
+-- The public data of a disabled user is hidden. Security definer, because profiles are not public.
 create function private.is_enabled(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.profiles where id = person and disabled_at is null) $$;
 grant execute on function private.is_enabled(uuid) to anon, authenticated, service_role;
 
--- What the auth service does not keep everywhere: on which device a session is, and when it was last used.
--- No foreign key: the auth service's own tables are not ours to refer to; clean_up removes what has lost its session.
+-- What the auth service does not store everywhere: the device of a session and its last use.
+-- No foreign key, because the tables of the auth service are not ours to reference; clean_up removes rows without a
+-- session.
 create table public.account_sessions (
 	id uuid primary key,
 	user_id uuid not null references public.profiles (id) on delete cascade,
@@ -362,12 +373,13 @@ create table public.account_sessions (
 	started_at timestamptz not null default now(),
 	last_seen_at timestamptz not null default now()
 );
-comment on table public.account_sessions is 'Device and last use of each session; written by viewer(), read through list_sessions().';
+comment on table public.account_sessions is
+	'Device and last use of each session. Written by viewer(), read through list_sessions().';
 create index account_sessions_user_id on public.account_sessions (user_id);
 alter table public.account_sessions enable row level security;
 revoke all on public.account_sessions from anon, authenticated;
 
--- Idle for 30 days, people with rights of administration for 12 hours; 90 days in all.
+-- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
 create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -381,10 +393,11 @@ as $$
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
 			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
 $$;
-comment on function private.is_session_alive(uuid, uuid, text) is 'Whether a session exists, is not over its time and its person is not banned: a token alone proves only that it was once issued.';
+comment on function private.is_session_alive(uuid, uuid, text) is
+	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
 
--- The person of a request, or null when the session has ended or the person is disabled. Policies use it in place of
--- auth.uid(), which stays the same until the token runs out.
+-- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
+-- auth.uid(), which stays the same until the token expires.
 create function private.viewer_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -399,8 +412,8 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in person with their favourites, creating a missing profile; null when the session is not
--- alive. Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
+-- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -425,10 +438,11 @@ begin
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null));
 end $$;
-comment on function public.viewer(text) is 'The signed-in person by their live session, or null. The only answer by which the server knows who asks.';
+comment on function public.viewer(text) is
+	'The user of the live session, or null. The server''s only source for who makes a request.';
 grant execute on function public.viewer(text) to authenticated;
 
--- Sessions of the viewer that hold, the one in use first.
+-- Live sessions of the viewer, the current one first.
 create function public.list_sessions() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -440,7 +454,7 @@ as $$
 $$;
 grant execute on function public.list_sessions() to authenticated;
 
--- Ends one session of the viewer, or with null all but the one in use. Returns how many.
+-- Ends one session of the viewer; with null, all except the current one. Returns the number of ended sessions.
 create function public.end_sessions(session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -462,7 +476,7 @@ begin
 end $$;
 grant execute on function public.end_sessions(uuid) to authenticated;
 
--- Who is disabled is signed out everywhere at once.
+-- Disabling a user ends all of their sessions at once.
 create function private.end_sessions_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -474,7 +488,7 @@ end $$;
 create trigger end_sessions_on_disable after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_on_disable();
 
--- Makes the account of an address a super admin; for `npm run admin:grant`. Returns whether there is one.
+-- Makes an account a super admin; used by `npm run admin:grant`. Returns whether the account exists.
 create function public.grant_super_admin(address text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -485,7 +499,7 @@ begin
 end $$;
 grant execute on function public.grant_super_admin(text) to service_role;
 
--- The last super admin can neither leave nor be demoted or disabled, whoever asks for it.
+-- The last super admin cannot be deleted, demoted or disabled, regardless of the caller.
 create function private.guard_last_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -502,7 +516,7 @@ create trigger guard_last_super_admin_on_update before update of role, disabled_
 create trigger guard_last_super_admin_on_delete before delete on public.profiles for each row
 	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.guard_last_super_admin();
 
--- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
+-- Ends the session of the request when it is no longer valid. The server calls it when viewer() returns null.
 create function public.end_stale_session() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -516,10 +530,11 @@ begin
 	perform private.log_activity('session.expired', 'account', 'session', session::text);
 	return true;
 end $$;
-comment on function public.end_stale_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+comment on function public.end_stale_session() is
+	'Removes the caller''s session when it is expired or its user is not allowed to be signed in; returns whether there was one.';
 grant execute on function public.end_stale_session() to authenticated;
 
--- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
+-- The same for all expired sessions, and for device rows whose session no longer exists. Called by the clean-up.
 create function private.end_old_sessions() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -532,7 +547,8 @@ begin
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	return ended;
 end $$;
-comment on function private.end_old_sessions() is 'Ends sessions over their time and of disabled people, forgets devices without a session; returns how many ended.';
+comment on function private.end_old_sessions() is
+	'Ends expired sessions and sessions of disabled users, removes device rows without a session; returns the number of ended sessions.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -543,14 +559,15 @@ create table public.notification_preferences (
 	system_updates boolean not null default false,
 	updated_at timestamptz not null default now()
 );
-comment on table public.notification_preferences is 'Which mails and notifications a person wants. Without a row the defaults hold.';
+comment on table public.notification_preferences is
+	'Which mails and notifications a user wants. Without a row the defaults apply.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- The only way to write them; a preference that is left out stays as it is. Returns all five.
+-- The only way to write them; an omitted preference is unchanged. Returns all five.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
 	messages boolean default null, favorites boolean default null, system_updates boolean default null) returns json
 language plpgsql security definer set search_path = ''
@@ -572,7 +589,7 @@ begin
 end $$;
 grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
 
--- For whatever is about to send something. preference: newListings, priceChanges, messages, favorites or systemUpdates.
+-- To be checked before sending. preference: newListings, priceChanges, messages, favorites or systemUpdates.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -587,7 +604,8 @@ begin
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;
-comment on function private.accepts_mail(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
+comment on function private.accepts_mail(uuid, text) is
+	'Whether a user accepts this kind of mail; the default when they have not chosen.';
 
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
@@ -597,16 +615,17 @@ create table private.permissions (
 	permission text primary key check (permission ~ '^[a-z_]+\.[a-z_]+$'),
 	roles text[] not null check (roles <@ array['sub_admin', 'admin', 'super_admin'])
 );
-comment on table private.permissions is 'Which administrators may do what. Stands in app/domains/administration/permissions.ts as well; a test compares the two.';
+comment on table private.permissions is
+	'Which administration role has which permission. app/domains/administration/permissions.ts holds the same list; a test compares both.';
 
--- Whether the viewer is an administrator of a rank that may do this.
+-- Whether the role of the viewer includes a permission.
 create function private.has_permission(required text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.permissions where permission = required and (select private.viewer_role()) = any (roles)) $$;
-comment on function private.has_permission(text) is 'Whether the viewer has a permission of administration.';
+comment on function private.has_permission(text) is 'Whether the viewer has an administration permission.';
 grant execute on function private.has_permission(text) to authenticated;
 
--- Who asks, when they have the permission; raises not_allowed (403) for everybody else.
+-- Returns the viewer; raises not_allowed (403) without the permission.
 create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -614,15 +633,15 @@ begin
 	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return private.viewer_id();
 end $$;
-comment on function private.require_permission(text) is 'The viewer, who must have a permission of administration.';
+comment on function private.require_permission(text) is 'The id of the viewer, who must have the permission.';
 
--- Sessions go with their end; when their person was last seen stays. Somebody who never signed in has a row without a time,
--- so that people can be listed in this order from the index alone.
+-- The last activity of a user outlives their sessions. A user who never signed in has a row without a time, so that an
+-- index alone can sort users by it.
 create table private.last_seen (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
 	seen_at timestamptz
 );
-comment on table private.last_seen is 'When each person last used a session of theirs; to five minutes.';
+comment on table private.last_seen is 'When each user last used a session, accurate to five minutes.';
 create index last_seen_order on private.last_seen (seen_at desc nulls last, user_id);
 alter table private.last_seen enable row level security;
 revoke all on private.last_seen from public, anon, authenticated;
@@ -643,7 +662,7 @@ end $$;
 create trigger record_last_seen after insert or update of last_seen_at on public.account_sessions
 	for each row execute function private.record_last_seen();
 
--- Ends all sessions of somebody, or one. Returns how many.
+-- Ends all sessions of a user, or one. Returns the number of ended sessions.
 create function private.end_user_sessions(person uuid, session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -656,15 +675,17 @@ begin
 	return ended;
 end $$;
 
--- What somebody calls themselves; null for who does not, where private.person_name takes their e-mail address. Those who work
--- here know each other's addresses.
+-- The name that a user entered; null without one, where private.person_name returns the e-mail address. Addresses of
+-- administrators are shown to each other.
 create function private.given_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
+	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
+		case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
 	from public.profiles p where p.id = person
 $$;
-comment on function private.given_name(uuid) is 'The name that a person gave, without their e-mail address in its place unless they are administrators.';
+comment on function private.given_name(uuid) is
+	'The name that a user entered. Only administrators get their e-mail address in place of a missing name.';
 
 create trigger profiles_touch before update on public.profiles for each row execute function private.touch_updated_at();
 
@@ -682,9 +703,9 @@ create trigger notification_preferences_touch before update on public.notificati
 -- Sign-in attempts and changes of credentials. The auth service lets every live session set a new password or e-mail
 -- address; triggers on auth.users therefore require a fresh proof of identity.
 
--- An attempt counts before its password is looked at, so that fifty at once are not fifty guesses; a right one is given
--- back. Five wrong ones for an address from one client, twenty from one client, in 15 minutes. Addresses that nobody has
--- count alike. Returns the seconds to wait, 0 when the attempt may be made.
+-- An attempt is counted before its password is checked, so that parallel guesses do not bypass the limit; a successful
+-- one is released. Limits in 15 minutes: five failures for one address from one client, twenty from one client. Unknown
+-- addresses are counted in the same way. Returns the seconds to wait, 0 when the attempt is allowed.
 create function public.reserve_sign_in_attempt(address_key text, client_key text) returns integer
 language sql security definer set search_path = ''
 as $$
@@ -701,9 +722,8 @@ as $$
 $$;
 grant execute on function public.clear_sign_in_attempts(text, text) to service_role;
 
--- What the server does with an address that wants to sign up:
--- new (no account, or one that was never confirmed and is forgotten now, so that the latest password is the one that the
--- mail confirms), or known (its owner is told by mail, the caller learns nothing).
+-- Classifies the address of a sign-up. new: no account, or an unconfirmed one, which is deleted so that the latest
+-- password is the one that the mail confirms. known: its owner is notified by mail, the caller learns nothing.
 create function public.prepare_sign_up(address text, mail_language text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -724,7 +744,7 @@ begin
 end $$;
 grant execute on function public.prepare_sign_up(text, text) to service_role;
 
--- Told by mail, so that the owner notices when it was somebody else. The new password itself is nowhere in it.
+-- Notifies the owner of the account of a new password. The mail does not contain the password.
 create function private.notify_password_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -738,8 +758,8 @@ create trigger notify_password_change after update of encrypted_password on auth
 		and coalesce(new.email, '') <> '' and coalesce(old.encrypted_password, '') <> '' and coalesce(new.encrypted_password, '') <> '')
 	execute function private.notify_password_change();
 
--- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
--- clear_sign_in_attempts() would forget the wrong ones before it as well.
+-- Releases one attempt whose result is unknown (the service was unavailable or rate-limited). clear_sign_in_attempts()
+-- would also clear earlier failures.
 create function public.release_sign_in_attempt(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -760,12 +780,13 @@ create table private.credential_permits (
 	context jsonb not null default '{}',
 	primary key (user_id, credential)
 );
-comment on table private.credential_permits is 'Who has proved just now that a credential may be changed, and how; used up by the change.';
+comment on table private.credential_permits is
+	'Recent proofs of identity that permit one change of a credential; consumed by the change.';
 revoke all on private.credential_permits from public, anon, authenticated;
 
--- Permits one change within a minute. The server calls it once it has seen the proof.
--- address: the new one, for the credential email; no other is taken. session: the one that a recovery link opened; a link
--- sets a password once. False when this link has done so already.
+-- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,
+-- for the credential email; no other address is accepted. session: the session that a recovery link opened; a link sets
+-- a password once. False when this link was used already.
 create function public.permit_new_credential(person uuid, credential text, proof text, address text default null, session uuid default null)
 returns boolean
 language sql security definer set search_path = ''
@@ -787,7 +808,9 @@ create function private.use_credential_permit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update private.credential_permits c set ends_at = '-infinity', used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
+	update private.credential_permits c
+		set ends_at = '-infinity',
+		used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
 	where c.user_id = new.id and c.credential = tg_argv[0] and c.ends_at > now()
 		and (c.address is null or c.address = lower(new.email_change));
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
@@ -797,13 +820,13 @@ create trigger use_password_permit before update of encrypted_password on auth.u
 	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
 		and coalesce(new.encrypted_password, '') <> '')
 	execute function private.use_credential_permit('password');
--- The new address waits in email_change for its mailbox; without it there is nothing to confirm.
+-- The new address waits in email_change until it is confirmed; without it there is nothing to confirm.
 create trigger use_email_permit before update of email_change on auth.users for each row
 	when (old.email_change is distinct from new.email_change and coalesce(new.email_change, '') <> '')
 	execute function private.use_credential_permit('email');
 
--- Nobody's password opens the account any more, until its owner sets one: for an account that was confirmed by another
--- browser than the one that asked for it, whose password may be a stranger's.
+-- Invalidates the password of an account until its owner sets one: for an account that was confirmed in another browser
+-- than the one that signed up, whose password may belong to a stranger.
 create function public.clear_password(person uuid) returns void
 language sql security definer set search_path = ''
 as $$ update auth.users set encrypted_password = '' where id = person $$;
@@ -841,7 +864,8 @@ create table public.agents (
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
-comment on table public.agents is 'The public face of everybody who advertises. Phone and WhatsApp are not here: reveal_contact gives them.';
+comment on table public.agents is
+	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact returns them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
 create index agents_area_ids on public.agents using gin (area_ids);
 create index agents_search_text on public.agents using gin (search_text extensions.gin_trgm_ops);
@@ -849,7 +873,7 @@ create index agents_by_listings on public.agents (listing_count desc, id);
 alter table public.agents enable row level security;
 revoke all on public.agents from anon, authenticated;
 grant select on public.agents to anon, authenticated;
--- Not slug, kind, the verification and the counts: they are the office's and the database's.
+-- Excludes slug, kind, verification and counts, which administrators and the database write.
 grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
 create policy "Anyone can read enabled agents" on public.agents
@@ -873,7 +897,7 @@ as $$
 declare
 	search constant text := private.fold(coalesce(filters ->> 'q', ''));
 	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
-		-- an area, its whole district where an agent named that, and every area of a district
+		-- an area also matches agents of its whole district, a district also agents of its areas
 		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area' or a.slug = split_part(filters ->> 'area', '.', 1));
 	ids uuid[];
 begin
@@ -890,27 +914,31 @@ begin
 		from unnest(ids) with ordinality p(id, position) join public.agents a on a.id = p.id
 		where p.position > (greatest(page, 1) - 1) * least(page_size, 48) and p.position <= greatest(page, 1) * least(page_size, 48)));
 end $$;
-comment on function public.search_agents(jsonb, integer, integer) is 'The agents page in one call, those with most listings first.';
+comment on function public.search_agents(jsonb, integer, integer) is
+	'The page of agents in one call, sorted by the number of listings.';
 grant execute on function public.search_agents(jsonb, integer, integer) to anon, authenticated, service_role;
 
--- Also finds an agent by an earlier slug; the slug in the answer is the current one.
+-- Also resolves an earlier slug; the slug in the result is the current one.
 create function public.get_agent(agent_slug text) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select (private.agent_json(a.id)::jsonb || jsonb_build_object('license_number', a.license_number, 'website', a.website,
 		'bio_en', a.bio_en, 'bio_tr', a.bio_tr, 'verified_checks', a.verified_checks,
-		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n where n.id = any(a.area_ids)),
+		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n
+			where n.id = any(a.area_ids)),
 		'counts', (select coalesce(json_agg(c), '[]') from (select l.kind, l.category, count(*) as available
 			from public.listings l where l.agent_id = a.id and l.status = 'available' group by 1, 2) c),
 		'has_phone', (select p.phone is not null from public.profiles p where p.id = a.id),
 		'has_whatsapp', (select p.whatsapp_e164 is not null from public.profiles p where p.id = a.id)))::json
 	from public.agents a where private.is_enabled(a.id)
-	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug), (select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
+	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug),
+		(select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
 $$;
-comment on function public.get_agent(text) is 'The public profile of one agent; says whether there is a phone, never which.';
+comment on function public.get_agent(text) is
+	'The public profile of one agent; says whether there is a phone number, never which.';
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
--- What was checked was checked for the values of that day: who changes one of them keeps the other checks.
+-- A check applies to the values at that time: changing one of them ends its check and keeps the others.
 create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -922,7 +950,7 @@ begin
 		where not exists (select from public.areas a where a.id = wanted)) then
 		raise exception 'unknown_area' using errcode = 'PT400';
 	end if;
-	-- An act that states the checks anew is a verification, not a change behind its back.
+	-- An update that also sets the checks is a verification.
 	if old.verified_at is not null and new.verified_checks is not distinct from old.verified_checks
 		and new.verified_at is not distinct from old.verified_at then
 		if private.fold(new.name) is distinct from private.fold(old.name) then
@@ -940,7 +968,8 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.protect_agent_verification() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
+comment on function private.protect_agent_verification() is
+	'A changed name, company or licence number ends its check; without any check left the verification ends.';
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
@@ -949,31 +978,34 @@ create table public.agent_slugs (
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	created_at timestamptz not null default now()
 );
-comment on table public.agent_slugs is 'Addresses that agents had before they changed their name: they lead to the present one and are given to nobody else.';
+comment on table public.agent_slugs is
+	'Earlier slugs of agents. They redirect to the current one and are never given to another agent.';
 create index agent_slugs_agent_id on public.agent_slugs (agent_id);
 alter table public.agent_slugs enable row level security;
 revoke all on public.agent_slugs from anon, authenticated;
 grant all on public.agent_slugs to service_role;
 
--- "Işıl Çağ Emlak" is isil-cag-emlak. A name without a Latin letter has no address of its own.
+-- "Işıl Çağ Emlak" becomes isil-cag-emlak. A name without a Latin letter has no slug.
 create function private.slugify_agent_name(name text) returns text
 language sql immutable set search_path = ''
 as $$ select coalesce(nullif(btrim(left(btrim(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), '-'), 70), '-'), ''), 'agent') $$;
-comment on function private.slugify_agent_name(text) is 'A name as the last part of an address, Turkish letters folded.';
+comment on function private.slugify_agent_name(text) is
+	'A name as the last part of an address, with Turkish letters folded.';
 
--- Words that stand, or may stand one day, for pages of the site beside those of agents.
+-- Reserved for current and future pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
 language sql immutable set search_path = ''
-as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map', 'me', 'moderator', 'new',
+as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map',
+	'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
--- Names by which somebody would pass for the site itself.
+-- Names that could be mistaken for the site itself.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
 	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
 
--- The first free address for a name. Holds the lock until the transaction ends, so that no two people are given the same.
+-- The first free slug of a name. Holds the lock until the transaction ends, so that no slug is given twice.
 create function private.choose_agent_slug(name text, person uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -990,7 +1022,7 @@ begin
 			return candidate;
 		end if;
 		number := number + 1;
-		-- So many of one name have no order that anybody would look for.
+		-- Beyond this number a random suffix replaces the counter.
 		candidate := base || '-' || case when number <= 50 then number::text else substr(md5(gen_random_uuid()::text), 1, 8) end;
 	end loop;
 end $$;
@@ -1008,19 +1040,21 @@ begin
 	if new.slug <> old.slug then
 		delete from public.agent_slugs s where s.slug = new.slug;
 		insert into public.agent_slugs (slug, agent_id) values (old.slug, new.id);
-		-- Nobody collects addresses by changing their name for ever.
+		-- Limits the number of slugs that one agent can collect.
 		delete from public.agent_slugs s where s.agent_id = new.id
-			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id order by k.created_at desc, k.slug limit 10);
+			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id
+				order by k.created_at desc, k.slug limit 10);
 	end if;
 	return new;
 end $$;
-comment on function private.assign_agent_slug() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
+comment on function private.assign_agent_slug() is
+	'A changed name changes the slug; the earlier one redirects. Reserved names are refused.';
 create trigger assign_agent_slug before update of name, company_name on public.agents
 	for each row execute function private.assign_agent_slug();
 
--- Makes the viewer an agent at once, unverified: the role and the public page in one transaction. registration: kind, name,
--- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed.
--- {ok: true, slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
+-- Makes the viewer an unverified agent: role and public page in one transaction. registration: kind, name,
+-- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed. {ok: true,
+-- slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
 create function public.register_agent(registration jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1033,11 +1067,11 @@ declare
 	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	-- Two posts of one form come one after the other: the second finds an agent.
+	-- Two submissions of one form are serialised: the second one finds the agent.
 	select * into p from public.profiles where id = person for update;
 	if p.role = 'agent' then return json_build_object('ok', false, 'code', 'already_agent'); end if;
 	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
-	-- Who was one and is none any more was made so by an administrator.
+	-- A former agent lost the role through an administrator.
 	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
 	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -1054,21 +1088,23 @@ begin
 		case when is_trader then r ->> 'license_number' end, r ->> 'website', r ->> 'bio_en', r ->> 'bio_tr',
 		coalesce((select array_agg(a.id order by a.position, a.id) from public.areas a where a.slug in
 			(select jsonb_array_elements_text(case when jsonb_typeof(r -> 'areas') = 'array' then r -> 'areas' else '[]' end))), '{}'));
-	-- Also when they agreed to the rules for advertisers.
+	-- Also records when the rules for advertisers were accepted.
 	insert into public.agent_events (agent_id, action, actor_id) values (person, 'registered', person);
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
-comment on function public.register_agent(jsonb) is 'Makes a visitor an agent; the only way to that role but an administrator''s. Other roles are told and stay what they are.';
+comment on function public.register_agent(jsonb) is
+	'Makes a visitor an agent; besides an administrator the only way to that role. Other roles are refused and unchanged.';
 grant execute on function public.register_agent(jsonb) to authenticated;
 
--- Whose listings need no review.
+-- Agents whose listings need no review.
 create function private.is_trusted(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.agents a join public.profiles p on p.id = a.id
 		where a.id = agent and a.verified_at is not null and p.disabled_at is null) and not private.is_held(agent)
 $$;
-comment on function private.is_trusted(uuid) is 'Whether what an agent publishes is shown without being looked at first: verified, enabled and not held.';
+comment on function private.is_trusted(uuid) is
+	'Whether listings of an agent are public without review: verified, enabled and not on hold.';
 
 -- ===== schemas/17_plans.sql
 
@@ -1087,7 +1123,7 @@ create table public.plans (
 	constraint plans_bounds check (length(name_en) between 1 and 40 and length(name_tr) between 1 and 40 and monthly_pence <= 1000000
 		and yearly_pence <= 12000000 and listing_quota <= 10000 and position between 0 and 999)
 );
-comment on table public.plans is 'What an agent can subscribe to; the quota counts listings that are pending or available.';
+comment on table public.plans is 'What an agent can subscribe to. The quota counts pending and available listings.';
 alter table public.plans enable row level security;
 revoke all on public.plans from anon, authenticated;
 grant select on public.plans to anon, authenticated;
@@ -1107,7 +1143,8 @@ create table public.subscriptions (
 	constraint subscriptions_dates_are_calendar_dates
 		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
-comment on table public.subscriptions is 'The plan that an agent is on, and was on. An agent without an active row is on the free plan.';
+comment on table public.subscriptions is
+	'Current and former plans of an agent. An agent without an active row is on the free plan.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
 create index subscriptions_agent_id on public.subscriptions (agent_id);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
@@ -1118,7 +1155,7 @@ create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- The plan that an agent is on now; without a subscription that holds, the free one.
+-- The current plan of an agent; the free plan without a valid subscription.
 create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
@@ -1141,15 +1178,17 @@ create table public.plan_changes (
 	note text check (length(note) <= 500),
 	actor_id uuid references public.profiles (id) on delete set null
 );
-comment on table public.plan_changes is 'What each plan was, and from when: the newest row is what it is now. Rows are only ever added, and keep a plan from vanishing.';
-comment on column public.plan_changes.planned_at is 'When a change was planned that began on a day to come; null for one that was made at once.';
+comment on table public.plan_changes is
+	'Version history of each plan; the newest row is the current state. Append-only; prevents the deletion of a plan.';
+comment on column public.plan_changes.planned_at is 'When the change was scheduled; null for an immediate change.';
 create index plan_changes_plan_id on public.plan_changes (plan_id, id desc);
 create index plan_changes_actor_id on public.plan_changes (actor_id);
 alter table public.plan_changes enable row level security;
 revoke all on public.plan_changes from anon, authenticated, service_role;
 grant select on public.plan_changes to service_role;
 
--- How many agents are on a plan, how many of them pay, and how many would have more listings public than a quota allows.
+-- The number of agents on a plan, how many of them pay, how many exceed a quota, and the largest number of public
+-- listings.
 create function private.plan_use(plan text, quota integer) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -1159,12 +1198,13 @@ as $$
 		where coalesce(s.plan_id, 'free') = plan),
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
-	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
+	select json_build_object('agents', (select count(*) from members),
+		'paying', (select count(*) from members where period in ('monthly', 'yearly')),
 		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
--- Each plan with its use, its planned change and whom that change would affect today, and the days that can be
--- chosen.
+-- Each plan with its usage, its scheduled change and the agents affected by it today, and the range of dates that can
+-- be chosen.
 create function public.list_plans_as_admin() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1175,12 +1215,19 @@ begin
 	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
 		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
-		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
+		'planned',
+			(select (to_jsonb(c) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(c.actor_id),
+			'use', private.plan_use(p.id, c.listing_quota))
 			from public.planned_plan_changes c where c.plan_id = p.id),
-		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
-			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h)) order by p.position, p.id) from public.plans p));
+		'history',
+			(select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
+			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h))
+				order by p.position, p.id) from public.plans p));
 end $$;
-comment on function public.list_plans_as_admin() is 'The plans with how many use them, what is planned for them and what they were; today and the last day that a change can be planned for.';
+comment on function public.list_plans_as_admin() is
+	'Plans with usage, scheduled change and history; today and the last day for which a change can be scheduled.';
 grant execute on function public.list_plans_as_admin() to authenticated;
 
 create function public.preview_plan(plan text, quota integer) returns json
@@ -1190,11 +1237,12 @@ begin
 	perform private.require_permission('plans.edit');
 	return private.plan_use(plan, quota);
 end $$;
-comment on function public.preview_plan(text, integer) is 'Whom another quota of a plan would concern: {agents, paying, over, most}.';
+comment on function public.preview_plan(text, integer) is
+	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- seen: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found, changed,
--- unchanged, name_taken (also by a planned change), invalid.
+-- expected_version: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found,
+-- changed, unchanged, name_taken (also by a scheduled change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1202,22 +1250,28 @@ declare
 	editor constant uuid := private.require_permission('plans.edit');
 	before public.plans; after public.plans;
 begin
-	-- Two changes at once stand in line: the names of all plans are looked at.
+	-- Changes are serialised, because the names of all plans are compared.
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
 		yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = plan;
 	insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+		after.position, change ->> 'note', editor);
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.change_plan(text, bigint, jsonb) is 'Changes a plan at once and keeps what it was. Errors: not_found, changed, unchanged, name_taken, invalid.';
+comment on function public.change_plan(text, bigint, jsonb) is
+	'Changes a plan immediately and adds a version. Errors: not_found, changed, unchanged, name_taken, invalid.';
 grant execute on function public.change_plan(text, bigint, jsonb) to authenticated;
 
 create table public.planned_plan_changes (
@@ -1237,14 +1291,17 @@ create table public.planned_plan_changes (
 	constraint planned_plan_changes_paid_price check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
-comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
-comment on column public.planned_plan_changes.id is 'Another one whenever the change is replaced: goes out with the page and comes back with its forms.';
+comment on table public.planned_plan_changes is
+	'Scheduled changes of plans, at most one for each. A change contains all values and overrides changes made before '
+	'it is due; deleted when applied.';
+comment on column public.planned_plan_changes.id is
+	'Changes whenever the scheduled change is replaced; forms send it back for conflict detection.';
 create index planned_plan_changes_actor_id on public.planned_plan_changes (actor_id);
 alter table public.planned_plan_changes enable row level security;
 revoke all on public.planned_plan_changes from anon, authenticated, service_role;
 grant select on public.planned_plan_changes to service_role;
 
--- Told as acts on the plan, so that they stand in its story. What the timed work does it tells itself.
+-- Logged as events of the plan. The job that applies changes writes its own event.
 create function private.log_planned_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1260,12 +1317,14 @@ begin
 		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
 		if after is null then return null; end if;
 	end if;
-	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id',
+		'success', before, after);
 	return null;
 end $$;
-create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
+create trigger log_change after insert or update or delete on public.planned_plan_changes for each row
+	execute function private.log_planned_change();
 
--- Whether another plan has one of these names, or will have it: what is planned must still be possible on its day.
+-- Whether another plan has one of these names now or through a scheduled change, so that scheduled changes stay valid.
 create function private.is_plan_name_taken(plan text, wanted_en text, wanted_tr text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -1275,9 +1334,9 @@ as $$
 		where n.id <> plan and (lower(n.name_en) = lower(wanted_en) or lower(n.name_tr) = lower(wanted_tr)))
 $$;
 
--- seen: the newest row of the plan's history; planned: the change that waits, 0 for none, which this one replaces.
--- change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not after today
--- on the island, or more than two years ahead), unchanged, name_taken, invalid.
+-- expected_version: the newest row of the plan's history. planned: the scheduled change that this one replaces, 0 for
+-- none. change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not
+-- after today in Cyprus, or more than two years ahead), unchanged, name_taken, invalid.
 create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1291,34 +1350,45 @@ begin
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan)
+		or planned is distinct from coalesce(waiting.id, 0) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	day := (change ->> 'holds_from')::date;
-	if day is null or day <= today or day > today + interval '2 years' then return json_build_object('ok', false, 'code', 'bad_date'); end if;
+	if day is null or day <= today or day > today + interval '2 years' then
+		return json_build_object('ok', false, 'code', 'bad_date');
+	end if;
 	after := jsonb_populate_record(before, change - 'id');
 	if after = before or (waiting.id is not null
-		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence, waiting.listing_quota, waiting.position, waiting.note)
-			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note')) then
+		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence,
+			waiting.listing_quota, waiting.position, waiting.note)
+			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence,
+				after.listing_quota, after.position, change ->> 'note')) then
 		return json_build_object('ok', false, 'code', 'unchanged');
 	end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	if waiting.id is null then
-		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence,
+			listing_quota, position, note, actor_id)
+		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+			after.position, change ->> 'note', editor);
 	else
 		update public.planned_plan_changes c set id = default, holds_from = day, name_en = after.name_en, name_tr = after.name_tr,
-			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position,
+			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota,
+				position = after.position,
 			note = change ->> 'note', planned_at = now(), actor_id = editor
 		where c.id = waiting.id;
 	end if;
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is 'Plans what a plan becomes from a day to come, in the place of what was planned. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
+comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is
+	'Schedules a change of a plan and replaces an earlier schedule. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
 grant execute on function public.schedule_plan_change(text, bigint, bigint, jsonb) to authenticated;
 
--- {ok: true} or {ok: false, code}: planned_gone, when it was withdrawn, replaced or applied meanwhile.
+-- {ok: true} or {ok: false, code}: planned_gone, when the change was withdrawn, replaced or applied in the meantime.
 create function public.withdraw_plan_change(plan text, planned bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1329,11 +1399,12 @@ begin
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.withdraw_plan_change(text, bigint) is 'Withdraws the planned change of a plan as it was seen. Errors: planned_gone.';
+comment on function public.withdraw_plan_change(text, bigint) is
+	'Withdraws a scheduled change if it is still the same. Errors: planned_gone.';
 grant execute on function public.withdraw_plan_change(text, bigint) to authenticated;
 
--- Applies what is due, each change whole, with its row in the history and in the log: of who planned it, done by the timed
--- work. Two runs at once stand in line, and the second finds nothing left.
+-- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled
+-- it. Parallel runs are serialised; the second finds nothing left.
 create function public.apply_plan_changes() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1344,20 +1415,23 @@ declare
 	old_values jsonb; new_values jsonb;
 	applied integer := 0;
 begin
-	-- Most runs find nothing, and nobody has to wait for them.
-	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then return json_build_object('applied', 0); end if;
+	-- Most runs find nothing due and skip the lock.
+	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then
+		return json_build_object('applied', 0);
+	end if;
 	lock table public.plans in share row exclusive mode;
 	for planned in select * from public.planned_plan_changes c where c.holds_from <= today order by c.holds_from, c.id loop
 		select * into before from public.plans p where p.id = planned.plan_id;
 		after := jsonb_populate_record(before, to_jsonb(planned) - 'id');
-		-- One act has one row, which the triggers of the two tables would not know to be of who planned it.
+		-- One event is logged below; the triggers of the two tables would name the wrong actor.
 		perform set_config('adahan.bulk_load', 'on', true);
 		delete from public.planned_plan_changes c where c.id = planned.id;
 		update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
 			yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = after.id;
 		perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
 		if after is distinct from before then
-			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, planned_at, actor_id)
+			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota,
+				position, note, planned_at, actor_id)
 			values (after.id, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position,
 				planned.note, planned.planned_at, planned.actor_id);
 		end if;
@@ -1369,7 +1443,8 @@ begin
 	end loop;
 	return json_build_object('applied', applied);
 end $$;
-comment on function public.apply_plan_changes() is 'For the job plan-changes: applies what was planned for today or before. {applied}.';
+comment on function public.apply_plan_changes() is
+	'For the job plan-changes: applies changes scheduled for today or earlier. {applied}.';
 grant execute on function public.apply_plan_changes() to service_role;
 
 create trigger plan_changes_append_only before update on public.plan_changes for each row
@@ -1385,7 +1460,8 @@ create trigger plan_changes_no_delete before delete on public.plan_changes for e
 create table public.agent_events (
 	id bigint generated always as identity primary key,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
-	action text not null check (action in ('registered', 'verified', 'declined', 'verification_ended', 'suspended', 'restored', 'plan_granted', 'plan_ended')),
+	action text not null check (action in ('registered', 'verified', 'declined', 'verification_ended', 'suspended',
+		'restored', 'plan_granted', 'plan_ended')),
 	checks text[] not null default '{}',
 	reason_code text check (reason_code ~ '^[a-z_]{2,40}$'),
 	reason text check (length(reason) <= 1000),
@@ -1396,8 +1472,10 @@ create table public.agent_events (
 	created_at timestamptz not null default now(),
 	constraint agent_events_ends_at_is_calendar_date check (private.is_calendar_date(ends_at))
 );
-comment on table public.agent_events is 'Registration of an agent and every decision about them: what, why and by whom. Rows are only ever added.';
-comment on column public.agent_events.reason is 'In the words of who decided, for the agent to read. A note is for administrators alone.';
+comment on table public.agent_events is
+	'Registration of an agent and every decision about them: what, why and by whom. Append-only.';
+comment on column public.agent_events.reason is
+	'Written by the administrator for the agent. A note is visible to administrators only.';
 create index agent_events_agent_id on public.agent_events (agent_id, id desc);
 create index agent_events_actor_id on public.agent_events (actor_id);
 create index agent_events_plan_id on public.agent_events (plan_id);
@@ -1413,7 +1491,8 @@ create table public.verification_documents (
 	created_at timestamptz not null default now(),
 	decided_at timestamptz
 );
-comment on table public.verification_documents is 'What agents sent to be verified. Waiting until an administrator decides; kept for 90 days after that, then removed with its file.';
+comment on table public.verification_documents is
+	'Documents that agents submitted for verification. Pending until an administrator decides; deleted with their file 90 days later.';
 create index verification_documents_agent_id on public.verification_documents (agent_id, created_at);
 create index verification_documents_decided_at on public.verification_documents (decided_at) where decided_at is not null;
 create index verification_documents_waiting on public.verification_documents (agent_id, created_at) where decided_at is null;
@@ -1424,8 +1503,8 @@ grant all on public.verification_documents to service_role;
 create policy "Agents can read the list of their own documents" on public.verification_documents
 	for select to authenticated using (agent_id = (select private.viewer_id()));
 
--- Notes a stored document of the viewer, which asks for verification. folder: where the server stored it.
--- {ok: true} or {ok: false, code}: no_agent, too_many, kind_not_asked.
+-- Records a stored document of the viewer, which requests verification. folder: its location in storage. {ok: true} or
+-- {ok: false, code}: no_agent, too_many, kind_not_asked.
 create function public.add_verification_document(document_kind text, folder text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1434,7 +1513,7 @@ declare
 	a public.agents;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	-- Whoever decides holds the same row: no document is decided on that nobody has seen.
+	-- Decisions lock the same row, so that no unseen document is decided on.
 	select * into a from public.agents where id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'no_agent'); end if;
 	if document_kind is null or document_kind <> 'identity' and a.kind = 'private_seller' then
@@ -1450,10 +1529,11 @@ begin
 	insert into public.verification_documents (agent_id, kind, path) values (person, document_kind, folder);
 	return json_build_object('ok', true);
 end $$;
-comment on function public.add_verification_document(text, text) is 'Asks for verification with a photograph that the server has stored.';
+comment on function public.add_verification_document(text, text) is
+	'Requests verification with a document that the server has stored.';
 grant execute on function public.add_verification_document(text, text) to authenticated;
 
--- Takes back a document of the viewer that nobody has decided on. False when there is none.
+-- Withdraws a pending document of the viewer. False when there is none.
 create function public.withdraw_verification_document(document uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -1467,22 +1547,28 @@ begin
 end $$;
 grant execute on function public.withdraw_verification_document(uuid) to authenticated;
 
--- Where the viewer's own verification stands; null for who is no agent. decision: the last one, if there was any.
+-- The verification state of the viewer; null without an agent. decision: the last one, if any.
 create function public.get_own_verification() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('kind', a.kind, 'company_name', a.company_name, 'license_number', a.license_number,
 		'verified_at', a.verified_at, 'checks', a.verified_checks,
-		'documents', (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at) order by d.created_at, d.id), '[]')
+		'documents',
+			(select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at)
+			order by d.created_at, d.id), '[]')
 			from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		'decision', (select json_build_object('action', c.action, 'reason_code', c.reason_code, 'reason', c.reason, 'created_at', c.created_at)
-			from public.agent_events c where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended') order by c.id desc limit 1))
+		'decision',
+			(select json_build_object('action', c.action, 'reason_code', c.reason_code, 'reason', c.reason,
+			'created_at', c.created_at)
+			from public.agent_events c
+				where c.agent_id = a.id and c.action in ('verified', 'declined', 'verification_ended')
+				order by c.id desc limit 1))
 	from public.agents a where a.id = (select private.viewer_id())
 $$;
-comment on function public.get_own_verification() is 'What an agent sees of their own verification.';
+comment on function public.get_own_verification() is 'The verification state as its agent sees it.';
 grant execute on function public.get_own_verification() to authenticated;
 
--- An administrator looks after visitors and agents, a super administrator after everybody; nobody after themselves.
+-- Administrators manage visitors and agents, super administrators all users; never themselves.
 create function private.may_manage(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -1491,21 +1577,25 @@ as $$
 	from public.profiles p where p.id = person
 $$;
 
--- What a decision is made about. It goes out with the form and comes back with it.
+-- Identifies the facts of a decision. Forms send it back for conflict detection.
 create function private.agent_fingerprint(agent uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select md5(jsonb_build_array(a.name, a.company_name, a.license_number, a.kind, a.website, a.verified_at, a.verified_checks, p.disabled_at, p.role,
+	select md5(jsonb_build_array(a.name, a.company_name, a.license_number, a.kind, a.website, a.verified_at,
+		a.verified_checks, p.disabled_at, p.role,
 		(select jsonb_agg(d.id order by d.id) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
 		(select max(c.id) from public.agent_events c where c.agent_id = a.id),
-		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s where s.agent_id = a.id and s.status = 'active'))::text)
+		(select jsonb_agg(jsonb_build_array(s.id, s.plan_id, s.ends_at)) from public.subscriptions s
+			where s.agent_id = a.id and s.status = 'active'))::text)
 	from public.agents a join public.profiles p on p.id = a.id where a.id = agent
 $$;
-comment on function private.agent_fingerprint(uuid) is 'Changes with whatever an administrator decides by, and with every decision.';
+comment on function private.agent_fingerprint(uuid) is
+	'Changes with every fact that an administrator decides by, and with every decision.';
 
--- Agents as administrators of every rank see them, those who wait for verification first, the longest waiting on top.
--- filters: q, kind, state (waiting, verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
-create function private.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+-- Agents for administrators; pending verifications first, the oldest on top. filters: q, kind, state (waiting,
+-- verified, unverified, declined, suspended). {rows, total}; total is at most 1001.
+create function private.search_agents_as_admin(filters jsonb default '{}', page integer default 1,
+	page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -1519,26 +1609,31 @@ begin
 		raise exception 'not_allowed' using errcode = 'PT403';
 	end if;
 	with found as (
-		select a.id, a.name, a.company_name, a.kind, a.verified_at, a.verified_checks, a.listing_count, a.member_since, p.email, p.disabled_at,
+		select a.id, a.name, a.company_name, a.kind, a.verified_at, a.verified_checks, a.listing_count, a.member_since,
+			p.email, p.disabled_at,
 			w.since as waiting_since, c.action as decision
 		from public.agents a join public.profiles p on p.id = a.id
-		left join lateral (select min(d.created_at) as since from public.verification_documents d where d.agent_id = a.id and d.decided_at is null) w on true
-		left join lateral (select x.action from public.agent_events x where x.agent_id = a.id and x.action in ('verified', 'declined', 'verification_ended')
+		left join lateral (select min(d.created_at) as since from public.verification_documents d
+			where d.agent_id = a.id and d.decided_at is null) w on true
+		left join lateral (select x.action from public.agent_events x
+			where x.agent_id = a.id and x.action in ('verified', 'declined', 'verification_ended')
 			order by x.id desc limit 1) c on true
-		where (search = '' or a.search_text like pattern or lower(p.email) like pattern or private.fold(coalesce(a.license_number, '')) like pattern)
+		where (search = '' or a.search_text like pattern or lower(p.email) like pattern
+			or private.fold(coalesce(a.license_number, '')) like pattern)
 		and (not filters ? 'kind' or a.kind = filters ->> 'kind')
 		and case state when 'waiting' then w.since is not null when 'verified' then a.verified_at is not null
 			when 'unverified' then a.verified_at is null when 'suspended' then p.disabled_at is not null
 			when 'declined' then a.verified_at is null and w.since is null and c.action = 'declined' else true end
 		order by w.since nulls last, a.member_since desc, a.id limit 1001
 	), numbered as (select f.*, row_number() over (order by f.waiting_since nulls last, f.member_since desc, f.id) as position from found f)
-	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
+	select json_build_object('total', (select count(*) from found),
+		'rows', coalesce(json_agg(to_jsonb(n) - 'position' order by n.position), '[]')) into result
 	from numbered n where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size;
 	return result;
 end $$;
 
--- Everything about one agent that administrators decide by; null when there is none. Documents are listed for those who
--- may open them; others learn how many wait.
+-- The facts about an agent that administrators decide by; null when there is none. Documents are listed only for roles
+-- that may open them.
 create function private.get_agent_as_admin(agent uuid) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -1551,32 +1646,42 @@ begin
 	return (select json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'kind', a.kind, 'company_name', a.company_name,
 		'license_number', a.license_number, 'website', a.website, 'photo_path', a.photo_path, 'photo_colour', a.photo_colour,
 		'verified_at', a.verified_at, 'verified_checks', a.verified_checks, 'member_since', a.member_since,
-		'person', private.person_name(a.id), 'email', p.email, 'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'language', p.language, 'role', p.role,
+		'person', private.person_name(a.id), 'email', p.email, 'phone', p.phone, 'whatsapp', p.whatsapp_e164,
+			'language', p.language, 'role', p.role,
 		'account_since', p.created_at, 'disabled_at', p.disabled_at,
-		'listings', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select l.status, count(*) as total from public.listings l
+		'listings',
+			(select coalesce(json_object_agg(s.status, s.total), '{}')
+			from (select l.status, count(*) as total from public.listings l
 			where l.agent_id = a.id and l.deleted_at is null group by 1) s),
 		'suspended_listings', (select count(*) from private.suspended_listings s where s.agent_id = a.id),
 		'waiting_since', (select min(d.created_at) from public.verification_documents d where d.agent_id = a.id and d.decided_at is null),
-		'documents', case when sees_documents then (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'created_at', d.created_at,
-			'decided_at', d.decided_at) order by d.decided_at desc nulls first, d.created_at, d.id), '[]') from public.verification_documents d where d.agent_id = a.id) end,
-		'events', (select coalesce(json_agg(json_build_object('id', c.id, 'action', c.action, 'checks', c.checks, 'reason_code', c.reason_code, 'reason', c.reason,
-			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id), 'created_at', c.created_at) order by c.id desc), '[]')
+		'documents',
+			case when sees_documents then (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind,
+			'created_at', d.created_at,
+			'decided_at', d.decided_at) order by d.decided_at desc nulls first, d.created_at, d.id), '[]')
+				from public.verification_documents d where d.agent_id = a.id) end,
+		'events', (select coalesce(json_agg(json_build_object('id', c.id, 'action', c.action, 'checks', c.checks,
+			'reason_code', c.reason_code, 'reason', c.reason,
+			'note', c.note, 'plan_id', c.plan_id, 'ends_at', c.ends_at, 'actor', private.person_name(c.actor_id),
+				'created_at', c.created_at) order by c.id desc), '[]')
 			from (select * from public.agent_events x where x.agent_id = a.id order by x.id desc limit 50) c),
 		'subscription', (select json_build_object('plan_id', s.plan_id, 'period', s.period, 'starts_at', s.starts_at, 'ends_at', s.ends_at)
 			from public.subscriptions s where s.agent_id = a.id and s.status = 'active'),
-		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr, 'listing_quota', n.listing_quota) order by n.position)
+		'plans', (select json_agg(json_build_object('id', n.id, 'name_en', n.name_en, 'name_tr', n.name_tr,
+			'listing_quota', n.listing_quota) order by n.position)
 			from public.plans n),
 		'may_manage', private.may_manage(a.id), 'fingerprint', private.agent_fingerprint(a.id))
 		from public.agents a join public.profiles p on p.id = a.id where a.id = agent);
 end $$;
 
--- Returns the storage folder of a document and logs that it was opened. Null without the permission and for an
--- unknown document.
+-- Returns the storage folder of a document and logs that it was opened. Null without the permission and for an unknown
+-- document.
 create function public.get_verification_document(document uuid) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-	folder constant text := (select d.path from public.verification_documents d where d.id = document and private.has_permission('documents.open'));
+	folder constant text := (select d.path from public.verification_documents d
+		where d.id = document and private.has_permission('documents.open'));
 begin
 	if folder is not null then perform private.log_reading('document', document::text); end if;
 	return folder;
@@ -1590,20 +1695,20 @@ as $$
 	from public.profiles p join public.agents a on a.id = p.id where p.id = agent and p.email <> ''
 $$;
 
--- One decision of an administrator about an agent, in one transaction with its mail. seen: the fingerprint of the
--- facts that were reviewed. decision.act, with the fields it takes:
---     verify: checks (all that hold from now on) · decline, suspend: reason_code, reason · end_verification:
---   reason_code, reason
---     restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: nothing.
--- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan,
--- unknown_plan, bad_date.
+-- One decision about an agent, in one transaction with its mail. expected_fingerprint: the reviewed facts.
+-- decision.action, with its fields:
+--   verify: checks (all that are valid from now on) · decline, suspend, end_verification: reason_code, reason
+--   restore: note · grant_plan: plan, until (a date, inclusive) · end_plan: none
+-- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_check, nothing_to_decide, paid_plan, unknown_plan,
+-- bad_date.
 create function public.review_agent(agent uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	action constant text := decision ->> 'action';
 	refused text := private.lock_agent_for_review(agent, expected_fingerprint, decision ->> 'action');
-	chosen constant text[] := array(select jsonb_array_elements_text(case when jsonb_typeof(decision -> 'checks') = 'array' then decision -> 'checks' else '[]' end));
+	chosen constant text[] := array(select jsonb_array_elements_text(case
+		when jsonb_typeof(decision -> 'checks') = 'array' then decision -> 'checks' else '[]' end));
 	code constant text := decision ->> 'reason_code';
 	reason_text constant text := nullif(btrim(decision ->> 'reason'), '');
 	mail_payload constant jsonb := jsonb_build_object('reason_code', code, 'reason', reason_text);
@@ -1624,49 +1729,60 @@ begin
 				refused := 'nothing_to_check';
 			else
 				update public.agents x set verified_at = now(),
-					verified_checks = array(select c from unnest(array['identity', 'licence', 'company']) c where c = any (chosen)) where x.id = agent;
-				insert into public.agent_events (agent_id, action, checks, actor_id) values (agent, 'verified', chosen, private.viewer_id());
+					verified_checks = array(select c from unnest(array['identity', 'licence', 'company']) c
+						where c = any (chosen)) where x.id = agent;
+				insert into public.agent_events (agent_id, action, checks, actor_id)
+					values (agent, 'verified', chosen, private.viewer_id());
 				perform private.notify_agent(agent, 'agentVerified', jsonb_build_object('checks', chosen));
 			end if;
 		when 'decline' then
-			if not exists (select from public.verification_documents d where d.agent_id = agent and d.decided_at is null) then refused := 'nothing_to_decide';
+			if not exists (select from public.verification_documents d
+				where d.agent_id = agent and d.decided_at is null) then refused := 'nothing_to_decide';
 			else
-				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'declined', code, reason_text, private.viewer_id());
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id)
+					values (agent, 'declined', code, reason_text, private.viewer_id());
 				perform private.notify_agent(agent, 'agentDeclined', mail_payload);
 			end if;
 		when 'end_verification' then
 			if a.verified_at is null then refused := 'nothing_to_decide';
 			else
 				update public.agents x set verified_at = null, verified_checks = '{}' where x.id = agent;
-				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'verification_ended', code, reason_text, private.viewer_id());
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id)
+					values (agent, 'verification_ended', code, reason_text, private.viewer_id());
 				perform private.notify_agent(agent, 'agentVerificationEnded', mail_payload);
 			end if;
 		when 'suspend' then
 			if is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = now() where p.id = agent;
-				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id) values (agent, 'suspended', code, reason_text, private.viewer_id());
+				insert into public.agent_events (agent_id, action, reason_code, reason, actor_id)
+					values (agent, 'suspended', code, reason_text, private.viewer_id());
 				perform private.notify_agent(agent, 'agentSuspended', mail_payload);
 			end if;
 		when 'restore' then
 			if not is_suspended then refused := 'nothing_to_decide';
 			else
 				update public.profiles p set disabled_at = null where p.id = agent;
-				insert into public.agent_events (agent_id, action, note, actor_id) values (agent, 'restored', decision ->> 'note', private.viewer_id());
+				insert into public.agent_events (agent_id, action, note, actor_id)
+					values (agent, 'restored', decision ->> 'note', private.viewer_id());
 				perform private.notify_agent(agent, 'agentRestored', '{}');
 			end if;
 		when 'grant_plan' then
-			-- To the end of that day on the island.
+			-- Until the end of that day in Cyprus.
 			plan_end := ((decision ->> 'until')::date + 1)::timestamp at time zone 'Asia/Famagusta' - interval '1 second';
 			if plan_end is null or plan_end <= now() or plan_end > now() + interval '5 years' then refused := 'bad_date';
-			elsif not exists (select from public.plans n where n.id = decision ->> 'plan' and n.monthly_pence > 0) then refused := 'unknown_plan';
+			elsif not exists (select from public.plans n
+				where n.id = decision ->> 'plan' and n.monthly_pence > 0) then refused := 'unknown_plan';
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
 			else
-				insert into public.subscriptions (agent_id, plan_id, period, status, ends_at) values (agent, decision ->> 'plan', 'granted', 'active', plan_end);
-				insert into public.agent_events (agent_id, action, plan_id, ends_at, actor_id) values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
+				insert into public.subscriptions (agent_id, plan_id, period, status, ends_at)
+					values (agent, decision ->> 'plan', 'granted', 'active', plan_end);
+				insert into public.agent_events (agent_id, action, plan_id, ends_at, actor_id)
+					values (agent, 'plan_granted', decision ->> 'plan', plan_end, private.viewer_id());
 			end if;
 		when 'end_plan' then
-			if not exists (select from public.subscriptions s where s.agent_id = agent and s.status = 'active') then refused := 'nothing_to_decide';
+			if not exists (select from public.subscriptions s
+				where s.agent_id = agent and s.status = 'active') then refused := 'nothing_to_decide';
 			elsif not private.end_granted_plan(agent) then refused := 'paid_plan';
 			else insert into public.agent_events (agent_id, action, actor_id) values (agent, 'plan_ended', private.viewer_id());
 			end if;
@@ -1678,22 +1794,27 @@ begin
 	end if;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.review_agent(uuid, text, jsonb) is 'Verifies, declines, suspends, restores, grants a plan; refused when the facts are no longer those that were looked at.';
+comment on function public.review_agent(uuid, text, jsonb) is
+	'Verifies, declines, suspends, restores or grants a plan; refused when the facts have changed since they were reviewed.';
 grant execute on function public.review_agent(uuid, text, jsonb) to authenticated;
 
--- Ends a plan that was granted, or has run out. False for one that is paid: that is its owner's to end.
+-- Ends a granted or expired plan. False for a paid plan, which only its owner can end.
 create function private.end_granted_plan(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update public.subscriptions s set status = 'expired' where s.agent_id = agent and s.status = 'active' and not s.auto_renews and s.ends_at <= now();
-	if exists (select from public.subscriptions s where s.agent_id = agent and s.status = 'active' and s.period <> 'granted') then return false; end if;
+	update public.subscriptions s set status = 'expired'
+		where s.agent_id = agent and s.status = 'active' and not s.auto_renews and s.ends_at <= now();
+	if exists (select from public.subscriptions s
+		where s.agent_id = agent and s.status = 'active' and s.period <> 'granted') then
+		return false;
+	end if;
 	update public.subscriptions s set status = 'cancelled', ends_at = greatest(now(), s.starts_at + interval '1 second')
 	where s.agent_id = agent and s.status = 'active';
 	return true;
 end $$;
 
--- Removes documents whose time is over and files of uploads that broke off; marks granted plans that have run out.
+-- Removes expired documents and files of interrupted uploads; marks granted plans that have expired.
 create function public.clean_up_agents() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -1707,10 +1828,11 @@ begin
 	and not exists (select from public.verification_documents d where o.name like d.path || '/%')
 	and not exists (select from public.file_removals r where r.bucket = o.bucket_id and o.name like r.folder || '/%');
 	get diagnostics orphans = row_count;
-	update public.subscriptions set status = 'expired' where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
+	update public.subscriptions set status = 'expired'
+		where status = 'active' and period = 'granted' and ends_at <= now(); get diagnostics plans = row_count;
 	return json_build_object('verification_documents', documents, 'unused_documents', orphans, 'ended_plans', plans);
 end $$;
-comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns how many of each.';
+comment on function public.clean_up_agents() is 'The part of the clean-up that concerns agents; returns the counts.';
 grant execute on function public.clean_up_agents() to service_role;
 
 create function public.search_agents_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
@@ -1723,7 +1845,8 @@ begin
 	perform private.log_reading('agents', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_agents_as_admin(jsonb, integer, integer) is 'Agents for administrators: {total, rows}; leaves a row in the activity log.';
+comment on function public.search_agents_as_admin(jsonb, integer, integer) is
+	'Agents for administrators: {total, rows}; logged as reading.';
 grant execute on function public.search_agents_as_admin(jsonb, integer, integer) to authenticated;
 
 create function public.get_agent_as_admin(agent uuid) returns json
@@ -1736,26 +1859,28 @@ begin
 	if result is not null then perform private.log_reading('agent', agent::text); end if;
 	return result;
 end $$;
-comment on function public.get_agent_as_admin(uuid) is 'Everything that administrators decide by about an agent; leaves a row in the activity log.';
+comment on function public.get_agent_as_admin(uuid) is
+	'The facts about an agent that administrators decide by; logged as reading.';
 grant execute on function public.get_agent_as_admin(uuid) to authenticated;
 
 create function private.lock_agent_for_review(agent uuid, expected_fingerprint text, action text) returns text
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	-- First of all: of two super administrators who suspend each other, the second finds that they are none any more.
+	-- Taken first: of two super administrators who suspend each other, the second one finds that they lost the role.
 	if action = 'suspend' then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission('agents.manage');
-	-- Whoever changes a role holds the same row: nobody is managed by the rank that they had a moment ago.
+	-- Role changes lock the same row, so that the current role is checked.
 	perform from public.profiles p where p.id = agent for update;
-	-- Who publishes holds a listing and then the agent. A suspension takes the listings, so that it must not begin with the agent.
+	-- A publication locks a listing and then the agent. A suspension locks listings, so it must not start with the
+	-- agent.
 	if action in ('suspend', 'restore') then perform from public.agents a where a.id = agent;
 	else perform from public.agents a where a.id = agent for update;
 	end if;
 	if not found then return 'not_found'; end if;
 	if not private.may_manage(agent) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	-- Also for the second of two administrators who decide at once.
+	-- Checked under the lock, so that the second of two parallel decisions is refused.
 	if private.agent_fingerprint(agent) is distinct from expected_fingerprint then return 'changed'; end if;
 	return null;
 end $$;
@@ -1766,10 +1891,10 @@ create trigger agent_events_append_only before update on public.agent_events for
 
 -- ===== schemas/20_listings.sql
 
--- Listings: homes and vehicles in one table, since they share search, pictures, states and statistics; the columns of
--- the other kind are null. With their location, histories, counts, events, and the rules of their states.
+-- Listings: homes and vehicles in one table, because they share search, pictures, states and statistics; the columns of
+-- the other kind are null. With locations, histories, counts, events, and the rules for states.
 
--- Features are words of ours, not sentences of an agent.
+-- Features are codes of the application, not free text.
 create function private.are_features(features text[]) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(bool_and(f is not null and f ~ '^[a-z][a-z0-9_]{0,39}$'), true) from unnest(features) f $$;
@@ -1823,7 +1948,8 @@ create table public.listings (
 	construction_state text check (construction_state in ('ready', 'under_construction', 'off_plan')),
 	handover_on date,
 	furnishing text check (furnishing in ('unfurnished', 'part_furnished', 'furnished', 'white_goods')),
-	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74', 'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
+	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74',
+		'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
 	title_state text check (title_state in ('own_deed', 'shared_deed', 'master_deed', 'contract_registered', 'none', 'not_stated')),
 	title_evidence text check (title_evidence in ('agent', 'document_seen')),
 	title_evidence_on date,
@@ -1832,7 +1958,7 @@ create table public.listings (
 	monthly_charge_pence integer check (monthly_charge_pence >= 0),
 	available_from date,
 
-	-- rent: the price is per month; how it is paid is a fact of its own
+	-- rent: the price is per month; the payment interval is a separate fact
 	payment_interval_months smallint check (payment_interval_months in (1, 3, 6, 12)),
 	minimum_term_months smallint check (minimum_term_months between 1 and 60),
 	deposit_pence bigint check (deposit_pence >= 0),
@@ -1856,7 +1982,8 @@ create table public.listings (
 	odometer_km integer generated always as
 		(case odometer_unit when 'miles' then round(odometer * 1.609344)::integer else odometer end) stored,
 	engine_cc integer check (engine_cc between 0 and 20000),
-	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange', 'brown', 'beige', 'gold', 'purple')),
+	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange',
+		'brown', 'beige', 'gold', 'purple')),
 	doors smallint check (doors between 0 and 9),
 	seats smallint check (seats between 1 and 80),
 	plate_series text check (length(plate_series) <= 12),
@@ -1912,40 +2039,51 @@ create table public.listings (
 	constraint listings_features_codes check (private.are_features(features)),
 	constraint listings_single_line_texts check (private.is_single_line(title_en) and private.is_single_line(title_tr)
 		and private.is_single_line(variant) and private.is_single_line(plate_series)),
-	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en) and private.is_multiline_text(description_tr)),
+	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en)
+		and private.is_multiline_text(description_tr)),
 	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
 );
-comment on table public.listings is 'Everything advertised. Public rows are available ones and those sold or rented in the last 14 days.';
+comment on table public.listings is
+	'All advertised objects. Public rows are available, or were sold or rented in the last 14 days.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
 comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
 comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
-comment on column public.listings.last_confirmed_at is 'When the agent last confirmed that it is available; editing does not move it.';
-comment on column public.listings.latitude is 'Rounded to about 100 m or the middle of the area; the exact point stands in listing_locations.';
+comment on column public.listings.last_confirmed_at is
+	'When the agent last confirmed that it is available; editing does not change it.';
+comment on column public.listings.latitude is
+	'Rounded to about 100 m, or the middle of the area; the exact point is in listing_locations.';
 comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
-comment on column public.listings.content_changed_at is 'When its words or pictures last changed; what was reviewed before that has not been seen as it is.';
-comment on column public.listings.reviewed_at is 'When a moderator last approved it as it was.';
-comment on column public.listings.pending_since is 'Since when it waits for a moderator.';
-comment on column public.listings.agent_reference is 'The agent''s own number of it; one of a kind among an agent''s listings that are not deleted.';
--- Lists: newest first by kind, by district, by area, by type; by price; by make. All hold available rows only.
-create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id, type, price_pence, bedrooms)
+comment on column public.listings.content_changed_at is
+	'When texts or pictures last changed; a review before that does not cover the current content.';
+comment on column public.listings.reviewed_at is 'When a moderator last approved the current content.';
+comment on column public.listings.pending_since is 'Since when it waits for review.';
+comment on column public.listings.agent_reference is
+	'The agent''s own reference; unique among the agent''s listings that are not deleted.';
+-- List pages: newest first by kind, district, area and type; by price; by make. Available rows only.
+create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id,
+	type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc, area_id, type, price_pence, bedrooms)
+create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc,
+	area_id, type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type, price_pence, bedrooms)
+create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type,
+	price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc, district_id, area_id, price_pence, bedrooms)
+create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc,
+	district_id, area_id, price_pence, bedrooms)
 	where status = 'available';
 create index listings_by_price on public.listings (kind, category, price_pence, id, district_id, area_id, type, bedrooms)
 	where status = 'available';
-create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type, price_pence, bedrooms)
+create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type,
+	price_pence, bedrooms)
 	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
 create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
 	where status = 'available' and reduction_percent is not null;
 create index listings_price_cuts on public.listings (reduced_at desc, id desc)
 	where status = 'available' and reduction_percent is not null;
--- Rare answers to any other filters: one index holds what they ask for, so that they are found without reading rows.
+-- Rare combinations of filters: one index answers them without reading rows.
 create index listings_of_property on public.listings (category, district_id, area_id, type)
 	include (id, first_listed_at, price_pence, bedrooms, bathrooms, gross_m2, net_m2, land_m2, furnishing, title_origin, title_state,
 		payment_interval_months, minimum_term_months, move_in_pence, price_per_m2_pence, reduction_percent, agent_id, kind, status)
@@ -1964,13 +2102,14 @@ create index listings_area_id on public.listings (area_id) where status <> 'avai
 create index listings_model_id on public.listings (model_id) where kind = 'vehicle';
 create index listings_make_id on public.listings (make_id) where kind = 'vehicle';
 create index listings_gone on public.listings (ended_at) where status in ('sold', 'rented');
-create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference) where agent_reference is not null and deleted_at is null;
+create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference)
+	where agent_reference is not null and deleted_at is null;
 create index listings_to_confirm on public.listings (category, last_confirmed_at) where status = 'available';
 create index listings_deleted_at on public.listings (deleted_at) where deleted_at is not null;
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
 create index listings_changed_unreviewed on public.listings (content_changed_at, id)
 	where status in ('available', 'sold', 'rented') and content_changed_at > greatest(reviewed_at, first_listed_at);
--- What is available and what is not have their own indexes, so that both halves of a search come in order.
+-- Available and other listings have separate indexes, so that both halves of a search are sorted.
 create index listings_changed on public.listings (updated_at desc, id desc) where status = 'available';
 create index listings_changed_hidden on public.listings (updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_state on public.listings (status, updated_at desc, id desc) where status <> 'available';
@@ -1979,7 +2118,7 @@ create index listings_hidden_search_vector on public.listings using gin (search_
 create index listings_state on public.listings (status) where deleted_at is null;
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
--- Not status_note (between the agent and the office) and not the search words.
+-- Excludes status_note (between the agent and administrators) and the search vector.
 grant select (id, kind, category, type, status, status_reason, agent_id, reference, title_en, title_tr, description_en, description_tr,
 	price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
 	location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys,
@@ -2003,7 +2142,7 @@ create table public.listing_locations (
 	longitude double precision check (longitude between 32 and 35),
 	updated_at timestamptz not null default now()
 );
-comment on table public.listing_locations is 'Exact point and street address: seen by the owner only.';
+comment on table public.listing_locations is 'Exact point and street address; readable by the owner only.';
 alter table public.listing_locations enable row level security;
 revoke all on public.listing_locations from anon, authenticated;
 grant select on public.listing_locations to authenticated;
@@ -2016,7 +2155,7 @@ create table public.listing_price_history (
 	price_pence bigint not null,
 	changed_at timestamptz not null default now()
 );
-comment on table public.listing_price_history is 'Every price since the first publication; written by trigger only.';
+comment on table public.listing_price_history is 'Every price since the first publication; written by a trigger only.';
 create index listing_price_history_listing_id on public.listing_price_history (listing_id, changed_at);
 alter table public.listing_price_history enable row level security;
 revoke all on public.listing_price_history from anon, authenticated;
@@ -2033,12 +2172,12 @@ create table public.listing_status_history (
 	actor_id uuid,
 	changed_at timestamptz not null default now()
 );
-comment on table public.listing_status_history is 'Every change of state, by whom and why; written by trigger only.';
+comment on table public.listing_status_history is 'Every change of state, by whom and why; written by a trigger only.';
 create index listing_status_history_listing_id on public.listing_status_history (listing_id, changed_at);
 create index listing_status_history_actor_id on public.listing_status_history (actor_id) where actor_id is not null;
 alter table public.listing_status_history enable row level security;
 revoke all on public.listing_status_history from anon, authenticated;
--- An agent sees what became of a listing, not by whose hand: moderators who advertise have public pages under their id.
+-- Without the actor: agents see what happened to a listing, not which moderator did it.
 grant select (id, listing_id, from_status, to_status, reason, changed_at) on public.listing_status_history to authenticated;
 create policy "Agents can read the state changes of their own listings" on public.listing_status_history for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
@@ -2052,7 +2191,7 @@ create table public.listing_daily_stats (
 	enquiries integer not null default 0,
 	primary key (listing_id, day)
 );
-comment on table public.listing_daily_stats is 'Counts per listing and day, without anything about the visitor.';
+comment on table public.listing_daily_stats is 'Counts per listing and day, without data about visitors.';
 create index listing_daily_stats_day on public.listing_daily_stats (day);
 alter table public.listing_daily_stats enable row level security;
 revoke all on public.listing_daily_stats from anon, authenticated;
@@ -2069,14 +2208,15 @@ create table public.listing_counts (
 	available integer not null default 0,
 	primary key (kind, category, type, district_id, area_id)
 );
-comment on table public.listing_counts is 'How many listings are available by kind, category, type and area; kept by trigger so that lists need not count.';
+comment on table public.listing_counts is
+	'Number of available listings by kind, category, type and area; maintained by a trigger, so that list pages need not count.';
 alter table public.listing_counts enable row level security;
 revoke all on public.listing_counts from anon, authenticated;
 grant select on public.listing_counts to anon, authenticated;
 create policy "Anyone can read the counts" on public.listing_counts for select to anon, authenticated using (true);
 
--- Allowed changes of state. Who may make them is checked by the functions that write. Sold and rented listings can
--- be taken off too (deleted, rejected).
+-- Allowed state transitions. The writing functions check who may make them. Sold and rented listings can also be
+-- deleted or rejected.
 create function private.is_allowed_transition(from_status text, to_status text) returns boolean
 language sql immutable set search_path = ''
 as $$ select from_status = to_status or (from_status, to_status) in (
@@ -2087,13 +2227,13 @@ as $$ select from_status = to_status or (from_status, to_status) in (
 	('sold', 'pending'), ('rented', 'pending'), ('inactive', 'pending'),
 	('sold', 'inactive'), ('rented', 'inactive')) $$;
 
--- Short public reference: the id, scattered so that neighbours do not look alike, in letters that cannot be confused.
+-- Short public reference: the id, scattered so that neighbouring ids look different, without ambiguous letters.
 create function private.listing_reference(listing_id bigint) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
 	alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-	-- 29041703 shares no factor with 31^5, so no two ids below 28 million give the same reference.
+	-- 29041703 is coprime to 31^5, so references are unique for ids below 28 million.
 	remaining bigint := (listing_id % 28629151) * 29041703 % 28629151;
 	result text := '';
 begin
@@ -2104,12 +2244,14 @@ begin
 	return 'AD-' || result || case when listing_id >= 28629151 then (listing_id / 28629151)::text else '' end;
 end $$;
 
--- All words that a listing is found by, in both languages: its texts, its place with every synonym, make and model.
+-- The search vector of a listing in both languages: texts, area with all synonyms, make and model.
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
-			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
+	select setweight(to_tsvector('simple',
+		private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left
+				join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
@@ -2117,15 +2259,15 @@ as $$
 			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
 $$;
 
--- The version counts changes of content, not of state. A reduction is measured from the lowest price of the last 30
--- days, so that raising and lowering a price is no reduction. pending_since is set when a listing starts to wait
--- for review.
+-- version counts changes of content, not of state. A reduction is measured from the lowest price of the last 30 days,
+-- so that raising and lowering a price is no reduction. pending_since is set when a listing starts to wait for review.
 create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- Generated columns are empty before a row is written, so they say nothing of a change.
-	unprotected constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	-- Generated columns are empty before a row is written and must not count as a change.
+	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence',
+		'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -2140,7 +2282,7 @@ begin
 		if not private.is_allowed_transition(old.status, new.status) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = old.status || ' to ' || new.status;
 		end if;
-		if (to_jsonb(new) - unprotected) is distinct from (to_jsonb(old) - unprotected) then
+		if (to_jsonb(new) - unversioned) is distinct from (to_jsonb(old) - unversioned) then
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
@@ -2183,7 +2325,8 @@ begin
 	new.search_vector := private.listing_search_vector(new);
 	return new;
 end $$;
-comment on function private.prepare_listing() is 'Fills what follows from the other columns and refuses changes of fixed facts and forbidden changes of state.';
+comment on function private.prepare_listing() is
+	'Sets derived columns; refuses changes of fixed facts and forbidden state transitions.';
 create trigger prepare_listing before insert or update on public.listings
 	for each row execute function private.prepare_listing();
 
@@ -2207,7 +2350,7 @@ begin
 			insert into public.listing_status_history (listing_id, from_status, to_status, reason, actor_id)
 			values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason, (select auth.uid()));
 		end if;
-		-- Prices of drafts are nobody's business: the history starts with the first publication.
+		-- Prices of drafts are not recorded: the history starts with the first publication.
 		if new.first_listed_at is not null and (tg_op = 'INSERT' or old.first_listed_at is null or old.price_pence <> new.price_pence) then
 			insert into public.listing_price_history (listing_id, price_pence, changed_at)
 			values (new.id, new.price_pence, case when tg_op = 'INSERT' then new.first_listed_at else now() end);
@@ -2224,11 +2367,11 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.record_listing() is 'Writes price and state history and keeps the counts.';
+comment on function private.record_listing() is 'Writes the price and state history and updates the counts.';
 create trigger record_listing after insert or update or delete on public.listings
 	for each row execute function private.record_listing();
 
--- Who is disabled is gone from the marketplace at once: what they advertise is suspended, on every page and in the API.
+-- Disabling an agent hides all of their listings at once, on every page and in the API.
 create function private.suspend_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2244,7 +2387,7 @@ end $$;
 create trigger suspend_listings after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.suspend_listings();
 
--- For bulk loading, and should a count ever be doubted.
+-- For bulk loading, and to repair the counts.
 create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -2259,8 +2402,8 @@ begin
 	where a.id = b.id and a.listing_count is distinct from coalesce(c.available, 0);
 end $$;
 
--- Everything a detail page shows, without internal columns and the agent's own reference. Null when there is
--- nothing to show; {"gone": true} when the listing was sold or rented more than 14 days ago (the page answers 410).
+-- The data of a detail page, without internal columns and the agent's own reference. Null when there is nothing to
+-- show; {"gone": true} when the listing was sold or rented more than 14 days ago (the page answers 410).
 create function public.get_listing(listing_id bigint, listing_kind text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2274,10 +2417,12 @@ begin
 	end if;
 	return private.listing_detail(l)::json;
 end $$;
-comment on function public.get_listing(bigint, text) is 'A detail page in one call, as a visitor may see it.';
+comment on function public.get_listing(bigint, text) is
+	'The data of a detail page in one call, as visitors may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
-create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
+create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0,
+	whatsapps integer default 0, enquiries integer default 0)
 returns void language sql set search_path = ''
 as $$
 	insert into public.listing_daily_stats as s (listing_id, day, views, phone_reveals, whatsapp_reveals, enquiries)
@@ -2295,7 +2440,7 @@ as $$
 $$;
 grant execute on function public.record_listing_views(jsonb) to service_role;
 
--- Whether everybody may see a listing: it is available, or it ended less than 14 days ago.
+-- Whether a listing is public: it is available, or it ended less than 14 days ago.
 create function private.is_shown(l public.listings) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -2312,14 +2457,17 @@ create table public.listing_events (
 	from_pence bigint,
 	check ((kind = 'price_cut') = (from_pence is not null))
 );
-comment on table public.listing_events is 'Listings that became available or cheaper and that not all saved searches were asked about yet. A queue: rows go when a pass is done.';
-comment on column public.listing_events.number is 'The publish sequence, given in the order in which transactions became visible; null until then.';
+comment on table public.listing_events is
+	'Queue of listings that became available or cheaper and are not yet matched with all saved searches. Rows are '
+	'deleted when a run is finished.';
+comment on column public.listing_events.number is
+	'The publish sequence, assigned in the order in which transactions became visible; null until then.';
 create index listing_events_waiting on public.listing_events (id) where number is null;
 create index listing_events_listing_id on public.listing_events (listing_id);
 alter table public.listing_events enable row level security;
 revoke all on public.listing_events from anon, authenticated;
 
--- A relisted offer (its first date was carried over) is not a new listing.
+-- A relisted offer keeps its first date and is not a new listing.
 create function private.queue_listing_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2327,19 +2475,21 @@ declare
 	is_cut constant boolean := tg_op = 'UPDATE' and old.status = 'available';
 begin
 	insert into public.listing_events (listing_id, kind, price_pence, from_pence) values (new.id,
-		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null and new.first_listed_at >= now() then 'new' else 'again' end,
+		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null
+			and new.first_listed_at >= now() then 'new' else 'again' end,
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
-comment on function private.queue_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
+comment on function private.queue_listing_event() is
+	'Queues that a listing became available (new, or again) or cheaper. Bulk loads run without triggers and queue nothing.';
 create trigger queue_publication after insert on public.listings
 	for each row when (new.status = 'available') execute function private.queue_listing_event();
 create trigger queue_publication_or_price_cut after update of status, price_pence on public.listings
 	for each row when (new.status = 'available' and (old.status <> 'available' or new.price_pence < old.price_pence))
 	execute function private.queue_listing_event();
 
--- Numbers the events that are committed by now. Returns the last number there is. Whoever asks holds the row to the end
--- of their transaction, so it has to be a short one.
+-- Numbers the committed events and returns the last number. Callers hold the row until the end of their transaction,
+-- which must be short.
 create function private.number_listing_events() returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -2356,14 +2506,15 @@ begin
 	return last + given;
 end $$;
 
--- What a suspension hid, as it stood before, so that lifting it restores exactly that.
+-- The states before a suspension, so that lifting it restores exactly these.
 create table private.suspended_listings (
 	listing_id bigint primary key references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
 	status text not null check (status in ('available', 'pending')),
 	last_confirmed_at timestamptz
 );
-comment on table private.suspended_listings is 'Listings hidden by the suspension of their agent, with the state they go back to.';
+comment on table private.suspended_listings is
+	'Listings hidden by the suspension of their agent, with the state to restore.';
 create index suspended_listings_agent_id on private.suspended_listings (agent_id);
 revoke all on private.suspended_listings from public, anon, authenticated;
 
@@ -2373,17 +2524,19 @@ as $$
 begin
 	update public.listings l set status = s.status, status_reason = null from private.suspended_listings s
 	where s.listing_id = l.id and s.agent_id = new.id and l.agent_id = new.id and l.status = 'inactive' and l.status_reason = 'suspended';
-	-- Nobody has confirmed anything meanwhile.
+	-- The availability was not confirmed in the meantime.
 	update public.listings l set last_confirmed_at = s.last_confirmed_at from private.suspended_listings s
-	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available' and l.last_confirmed_at is distinct from s.last_confirmed_at;
+	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available'
+		and l.last_confirmed_at is distinct from s.last_confirmed_at;
 	delete from private.suspended_listings s where s.agent_id = new.id;
 	return null;
 end $$;
-comment on function private.restore_listings() is 'Brings back what a suspension hid, with the dates it had; what its owner had taken down before stays down.';
+comment on function private.restore_listings() is
+	'Restores the listings that a suspension hid, with their dates; listings that the owner had withdrawn stay hidden.';
 create trigger restore_listings after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is not null and new.disabled_at is null) execute function private.restore_listings();
 
--- The lowest price of the last 30 days: what was in force then, and what was set since.
+-- The lowest price of the last 30 days: the price at their start and all later ones.
 create function private.lowest_recent_price(listing bigint) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -2392,8 +2545,8 @@ as $$
 		where b.listing_id = listing and b.changed_at <= now() - interval '30 days'), '-infinity')
 $$;
 
--- The state that a listing comes into when its agent wants it public: shown at once when its agent is trusted or it was
--- looked at as it is, else it waits. What was rejected is looked at again in any case.
+-- The state of a listing that its agent publishes: public at once when the agent is trusted or the current content is
+-- approved, otherwise pending. A rejected listing is always reviewed again.
 create function private.public_state(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -2401,7 +2554,9 @@ as $$
 		or (l.first_listed_at is not null and l.reviewed_at is not null and l.reviewed_at >= coalesce(l.content_changed_at, '-infinity')))
 		then 'available' else 'pending' end
 $$;
-comment on function private.public_state(public.listings) is 'The state that a listing comes into when its agent wants it public: shown at once when its agent is trusted or it was looked at as it is. What was refused is looked at again in any case.';
+comment on function private.public_state(public.listings) is
+	'The state of a listing that its agent publishes: public when the agent is trusted or the current content is '
+	'approved, otherwise pending. A rejected listing is always reviewed again.';
 
 -- Includes the cost rates that are valid today.
 create function private.listing_detail(l public.listings) returns jsonb
@@ -2413,21 +2568,29 @@ as $$
 		'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 		'agent', private.agent_json(l.agent_id),
-		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-		'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id),
+		'price_history',
+			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at, h.id), '[]')
 			from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h),
-		'landmarks', (select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en, 'name_tr', m.name_tr, 'metres', m.metres)
+		'landmarks',
+			(select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en,
+			'name_tr', m.name_tr, 'metres', m.metres)
 			order by m.metres), '[]') from (
 			select distinct on (k.kind) k.slug, k.kind, k.name_en, k.name_tr,
 				round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
 			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
-			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
+			and c.valid_from <= (select private.local_date(now()))
+				and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
-comment on function private.listing_detail(public.listings) is 'What the public may know of a listing, in the shape of its page; who may see it is the caller''s to check.';
+comment on function private.listing_detail(public.listings) is
+	'The public data of a listing in the shape of its page; the caller checks who may see it.';
 
--- The exact place stands in a table of its own and is written like any other field: two tabs must not lose it either.
+-- The exact location is in a separate table but counts as a field of the listing: concurrent edits of it must conflict,
+-- too.
 create function private.bump_listing_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2438,21 +2601,23 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.bump_listing_version() is 'A change of the exact place is a new version of its listing.';
+comment on function private.bump_listing_version() is
+	'A change of the exact location increments the version of its listing.';
 create trigger bump_listing_version after insert or update on public.listing_locations
 	for each row execute function private.bump_listing_version();
 
--- Whether a listing was last rejected, or sent back for a change: the agent's next steps (waiting, taking it back,
--- withdrawing, deleting, restoring) do not make that undone, only an approval does.
+-- Whether the last decision was a rejection or a request for a change. The agent's own steps (publishing, taking back,
+-- withdrawing, deleting, restoring) do not reset it, only an approval does.
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
+	select l.status_reason is not distinct from 'rejected'
+		or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
-comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was against it.';
+comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was negative.';
 
--- What a vehicle is called in full is free text that the public reads, too.
+-- Variant and plate series of a vehicle are public free text and count as content.
 create function private.mark_variant_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := now(); return new; end $$;
@@ -2467,7 +2632,7 @@ create trigger listing_status_history_append_only before update on public.listin
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
--- Today on the island: a check of the table may not ask for the time.
+-- A trigger, because a check constraint must not depend on the current time.
 create function private.refuse_future_evidence() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -2477,14 +2642,14 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.refuse_future_evidence() is 'Refuses a title document seen after today.';
+comment on function private.refuse_future_evidence() is 'Refuses a title document dated after today.';
 create trigger refuse_future_evidence before insert or update of title_evidence_on on public.listings
 	for each row when (new.title_evidence_on is not null) execute function private.refuse_future_evidence();
 
 -- ===== schemas/22_own_listings.sql
 
--- What agents do with their own listings. Listings are written only through functions; the rules are in triggers, so that
--- they hold for every path.
+-- Commands of agents on their own listings. Listings are written only through functions; triggers enforce the rules, so
+-- that they hold for every path.
 
 create function public.get_dashboard() returns json
 language plpgsql stable security definer set search_path = ''
@@ -2495,22 +2660,33 @@ declare
 	result json;
 begin
 	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
-	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.needs_confirmation_on(m::public.listings, today)),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m
+		where private.needs_confirmation_on(m::public.listings, today)),
 	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
-	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
+	returned as (select m.id, m.updated_at from mine m
+		where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft'
+		and m.status_note is not null)
 	select json_build_object(
 		'slug', (select a.slug from public.agents a where a.id = agent),
 		'quota', public.get_quota(),
-		'states', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select m.status, count(*) as total from mine m group by 1) s),
+		'states', (select coalesce(json_object_agg(s.status, s.total), '{}')
+			from (select m.status, count(*) as total from mine m group by 1) s),
 		'waiting_since', (select min(m.pending_since) from mine m),
 		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
-		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
-			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0)) from private.recent_counts(array(select m.id from mine m)) c),
-		'to_confirm', (select json_build_object('total', (select count(*) from due), 'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
+		'totals', (select json_build_object('views', coalesce(sum(c.views), 0),
+			'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
+			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0))
+				from private.recent_counts(array(select m.id from mine m)) c),
+		'to_confirm',
+			(select json_build_object('total', (select count(*) from due),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
 			from (select * from due order by confirm_by, id limit 10) d join public.listings l on l.id = d.id),
-		'drafts', (select json_build_object('total', (select count(*) from drafts), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'drafts', (select json_build_object('total', (select count(*) from drafts),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from drafts order by updated_at desc, id limit 5) d join public.listings l on l.id = d.id),
-		'returned', (select json_build_object('total', (select count(*) from returned), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'returned',
+			(select json_build_object('total', (select count(*) from returned),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from returned order by updated_at desc, id limit 10) d join public.listings l on l.id = d.id),
 		'open_enquiries', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
 		'enquiries', (select coalesce(json_agg(private.enquiry_json(q::public.enquiries) order by q.created_at desc, q.id), '[]')
@@ -2518,10 +2694,11 @@ begin
 	into result;
 	return result;
 end $$;
-comment on function public.get_dashboard() is 'What the viewer has to do today, their listings by state, their plan and the newest enquiries.';
+comment on function public.get_dashboard() is
+	'The viewer''s tasks for today, listings by state, plan and newest enquiries.';
 grant execute on function public.get_dashboard() to authenticated;
 
--- How many of the plan's listings are used: what is, or wants to be, public. Drafts and gone ones do not count.
+-- The number of listings that count for the plan: public or pending. Drafts and ended listings do not count.
 create function private.count_for_quota(agent uuid, but bigint default null) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -2529,9 +2706,9 @@ as $$
 	where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null and l.id is distinct from but
 $$;
 
--- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
--- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
--- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
+-- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the last
+-- free place. Confirming an unconfirmed listing and lifting a suspension always work, because these listings already
+-- had a place. A suspended agent cannot publish, even when the publication was already waiting for the lock.
 create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2548,14 +2725,14 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.enforce_quota() is 'Refuses what would be public beyond the plan of its agent.';
+comment on function private.enforce_quota() is 'Refuses publications beyond the quota of the plan.';
 create trigger enforce_quota_on_insert before insert on public.listings
 	for each row when (new.status in ('pending', 'available')) execute function private.enforce_quota();
 create trigger enforce_quota_on_update before update of status on public.listings
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
 	execute function private.enforce_quota();
 
--- Nobody fills the table with drafts.
+-- Limits the number of drafts.
 create function private.limit_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2571,7 +2748,7 @@ end $$;
 comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
 create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
 
--- The agent who asks. Administrators who advertise are agents, too: they have an agent's row.
+-- Returns the viewer, who must be an agent. Administrators who advertise have a row in agents, too.
 create function private.require_agent() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2585,7 +2762,7 @@ begin
 	return person;
 end $$;
 
--- A listing of the agent who asks, locked for a change of it.
+-- Returns a listing of the viewer, locked for a change.
 create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
 language plpgsql security definer set search_path = ''
 as $$
@@ -2598,10 +2775,11 @@ begin
 	return l;
 end $$;
 
--- What an agent may write of a listing; the rest follows from it or has functions of its own.
+-- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
+as $$ select array['category',
+	'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
 	'location_precision', 'features', 'bedrooms', 'living_rooms', 'bathrooms', 'gross_m2', 'net_m2', 'land_m2', 'zoning_percent',
 	'permitted_storeys', 'floor', 'total_floors', 'built_year', 'construction_state', 'handover_on', 'furnishing', 'title_origin',
 	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
@@ -2609,15 +2787,17 @@ as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
--- Writes what is given of a listing's columns; fields that are not an agent's to write are passed over.
+-- Writes the given columns of a listing; columns that an agent may not write are ignored.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key where key = any (private.writable_columns()));
+	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key
+		where key = any (private.writable_columns()));
 begin
 	if columns is not null then
-		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2', columns)
+		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2',
+			columns)
 		using fields, listing;
 	end if;
 	if fields ?| array['address', 'latitude', 'longitude'] then
@@ -2628,17 +2808,21 @@ begin
 			latitude = case when fields ? 'latitude' then excluded.latitude else p.latitude end,
 			longitude = case when fields ? 'longitude' then excluded.longitude else p.longitude end;
 	end if;
-	-- What the public sees of the place: the point rounded to about 100 m, or the middle of the area.
+	-- The public location: the point rounded to about 100 m, or the middle of the area.
 	update public.listings l set latitude = p.latitude, longitude = p.longitude
-	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
-			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
+	from (select case when m.location_precision = 'rounded'
+		and e.latitude is not null then round(e.latitude::numeric, 3)
+		else a.latitude::numeric end::double precision as latitude,
+			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3)
+				else a.longitude::numeric end::double precision as longitude
 		from public.listings m left join public.areas a on a.id = m.area_id left join public.listing_locations e on e.listing_id = m.id
 		where m.id = listing) p
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
 end $$;
-comment on function private.write_listing(bigint, jsonb) is 'Writes an agent''s fields of a listing and its place; ownership is the caller''s to check.';
+comment on function private.write_listing(bigint, jsonb) is
+	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
 
--- is_shown_at_once says what publishing the listing would do.
+-- is_shown_at_once: whether publishing the listing would make it public without review.
 create function public.get_own_listing(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -2652,10 +2836,11 @@ as $$
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_listing(bigint) is 'Everything of one listing of the viewer, in any state; null when it is not theirs.';
+comment on function public.get_own_listing(bigint) is
+	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
--- Starts a draft. Returns its id and version.
+-- Creates a draft. Returns its id and version.
 create function public.create_listing(kind text, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2666,12 +2851,15 @@ begin
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
-	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l
+		where l.id = new_id);
 end $$;
-comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
+comment on function public.create_listing(text, jsonb) is
+	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
 
--- Writes a listing as it was read in a version. When it has changed since, nothing is written and what stands now comes back.
+-- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
+-- returned.
 create function public.save_listing(listing bigint, version integer, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2684,10 +2872,12 @@ begin
 	perform private.write_listing(listing, fields);
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
-comment on function public.save_listing(bigint, integer, jsonb) is 'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public one has to stay whole (23514).';
+comment on function public.save_listing(bigint, integer, jsonb) is
+	'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
--- A new draft with what is written in another, without its pictures, its own number and its dates.
+-- A new draft with the fields of another listing, without its pictures, own reference and dates.
 create function public.duplicate_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2696,12 +2886,14 @@ declare
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
 begin
-	return public.create_listing(l.kind, fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude, 'longitude', p.longitude)
+	return public.create_listing(l.kind,
+		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
+		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'));
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
--- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
+-- A state change by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
 create function public.change_own_listing(listing bigint, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2711,7 +2903,7 @@ declare
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if action = 'confirm' then
-		-- Unconfirmed ones come back as they were, whatever the quota says.
+		-- Unconfirmed listings come back in their earlier state, regardless of the quota.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
 		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
@@ -2733,12 +2925,15 @@ begin
 			status_note = case when action = 'publish' then null else status_note end
 		where id = listing;
 	end if;
-	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
+	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference)
+		from public.listings n where n.id = listing);
 end $$;
-comment on function public.change_own_listing(bigint, text) is 'One step of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, quota_exceeded, listing_suspended, 23514 when it is not whole.';
+comment on function public.change_own_listing(bigint, text) is
+	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
+	'quota_exceeded, listing_suspended, 23514 when it is incomplete.';
 grant execute on function public.change_own_listing(bigint, text) to authenticated;
 
--- Takes a listing off and keeps it for 30 days, in which it can be restored.
+-- Deletes a listing; it can be restored for 30 days.
 create function public.delete_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2761,7 +2956,7 @@ declare
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
-	-- Its own number may have been given to another since.
+	-- The agent's own reference may belong to another listing by now.
 	update public.listings set deleted_at = null,
 		agent_reference = case when exists (select from public.listings o where o.agent_id = l.agent_id and o.kind = l.kind and o.id <> l.id
 			and o.agent_reference = l.agent_reference and o.deleted_at is null) then null else agent_reference end
@@ -2770,7 +2965,7 @@ begin
 end $$;
 grant execute on function public.restore_own_listing(bigint) to authenticated;
 
--- What an agent has of their plan: its name, how many listings it holds and how many are used.
+-- The viewer's plan: its name, the quota and the number of used places.
 create function public.get_quota() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -2782,7 +2977,7 @@ $$;
 comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
 grant execute on function public.get_quota() to authenticated;
 
--- The same page of an own listing in any state, as it would be were it shown now.
+-- The data of the detail page of an own listing in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -2791,7 +2986,8 @@ as $$
 	from public.listings l
 	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+comment on function public.get_own_preview(bigint) is
+	'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
 create table public.relisting_fingerprints (
@@ -2807,13 +3003,14 @@ create table public.relisting_fingerprints (
 	ended_at timestamptz not null,
 	prices jsonb not null default '[]'
 );
-comment on table public.relisting_fingerprints is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+comment on table public.relisting_fingerprints is
+	'What is kept of a deleted listing for 14 weeks after it ended, to recognise a relisting.';
 create index relisting_fingerprints_agent_id on public.relisting_fingerprints (agent_id, ended_at);
 create index relisting_fingerprints_ended_at on public.relisting_fingerprints (ended_at);
 alter table public.relisting_fingerprints enable row level security;
 revoke all on public.relisting_fingerprints from anon, authenticated;
 
--- How large a thing is, or which: what stays when words and pictures are changed.
+-- Size or identity of the advertised object: what remains when texts and pictures are changed.
 create function private.listing_size(l public.listings) returns text
 language sql immutable set search_path = ''
 as $$
@@ -2821,7 +3018,7 @@ as $$
 		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
 $$;
 
--- The hashes of its pictures, where pictures have any.
+-- The hashes of its pictures; pictures without a hash are left out.
 create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -2838,36 +3035,42 @@ as $$
 		coalesce(l.deleted_at, (select max(h.changed_at) from public.listing_status_history h where h.listing_id = l.id), l.updated_at) end
 $$;
 
--- Listings that this one is a relisting of: the same agent's, of the same kind, category and area, that ended in the last
--- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
--- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
+-- Earlier listings that this one is a relisting of: same agent, kind, category and area, ended in the last 14 weeks
+-- (deleted, withdrawn, hidden or purged), and of the same type and size or with at least half of the same pictures.
+-- Sold and rented listings do not count: offered again they are new. Missing sizes and pictures never match.
 create function private.earlier_listings(l public.listings)
 returns table (listing_id bigint, relisting_id bigint, first_listed_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
 	with own as (select private.listing_size(l) as size, private.picture_fingerprints(l.id) as pictures),
 	ended_listings as (
-		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size, private.picture_fingerprints(o.id) as pictures,
+		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size,
+			private.picture_fingerprints(o.id) as pictures,
 			o.first_listed_at, private.ended_at(o) as ended_at
 		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
 			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
 		union all
 		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
-		from public.relisting_fingerprints m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+		from public.relisting_fingerprints m
+			where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
 	)
 	select g.listing_id, g.relisting_id, g.first_listed_at, g.ended_at from ended_listings g, own
 	where g.ended_at > now() - interval '14 weeks'
 		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
-			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
+			or cardinality(g.pictures) > 0
+				and 2 * (select count(*) from unnest(g.pictures) p
+				where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
--- Since when a listing is really offered: the first date of what it is a relisting of, else now.
+-- The original date of a relisted offer, otherwise now.
 create function private.original_listed_at(l public.listings) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
-comment on function private.original_listed_at(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+comment on function private.original_listed_at(public.listings) is
+	'The date that a listing gets when it first becomes available; deleting and relisting does not renew it.';
 
--- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
+-- Sorts before prepare_listing by its name, which would set the current time. Listings loaded by the operator keep
+-- their dates.
 create function private.copy_first_listed_at() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2878,8 +3081,8 @@ end $$;
 create trigger copy_first_listed_at before insert or update of status on public.listings for each row
 	when (new.status = 'available' and new.first_listed_at is null) execute function private.copy_first_listed_at();
 
--- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
--- price cut, so it is not shown among the fresh ones.
+-- Copies the price history of the earlier listing: it is shown, and later reductions are measured from it. The
+-- relisting itself is no price reduction and is not listed as one.
 create function private.copy_price_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -2901,7 +3104,8 @@ end $$;
 create trigger copy_price_history after update of status on public.listings for each row
 	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.copy_price_history();
 
--- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
+-- Purges listings 30 days after their deletion, fingerprints after 14 weeks and counts after 13 months. Returns the
+-- counts.
 create function private.clean_up_listings(batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -2909,11 +3113,15 @@ declare
 	purged integer; fingerprints integer; days integer;
 begin
 	with expired as (
-		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
+		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at
+			limit batch for update skip locked
 	), saved_fingerprints as (
-		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
-		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings), private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
-			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures,
+			first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings),
+			private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
+			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
 				from public.listing_price_history h where h.listing_id = g.id)
 		from expired g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
 	)
@@ -2927,10 +3135,11 @@ end $$;
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = ''
 as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
-comment on function public.clean_up_listings() is 'For the job clean-up-listings: what was deleted 30 days ago goes for good.';
+comment on function public.clean_up_listings() is
+	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
 
--- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
+-- action: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
 -- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
 create function public.change_own_listings(listings bigint[], action text) returns json
 language plpgsql security definer set search_path = ''
@@ -2948,7 +3157,9 @@ begin
 		exception
 			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', sqlerrm,
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
 					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
 						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
@@ -2956,23 +3167,29 @@ begin
 				end if;
 			when check_violation then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'incomplete',
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 		end;
 	end loop;
 	return answer;
 end $$;
-comment on function public.change_own_listings(bigint[], text) is 'One step for several own listings, each with its own outcome.';
+comment on function public.change_own_listings(bigint[], text) is
+	'One action on several own listings, each with its own result.';
 grant execute on function public.change_own_listings(bigint[], text) to authenticated;
 
--- Counts of some listings in the 30 days up to today, one row for each. Favourites are those saved then and still kept.
+-- Counts of listings for the last 30 days, one row for each. Favourites: saved in this time and not removed since.
 create function private.recent_counts(ids bigint[])
 returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
 language sql stable security definer set search_path = ''
 as $$
 	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.total, 0)
 	from unnest(ids) i(id)
-	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
-		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones,
+		sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
+		from public.listing_daily_stats d
+			where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30
+			group by 1) s on s.listing_id = i.id
 	left join (select v.listing_id, count(*) as total from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
 		and private.local_date(v.saved_at) > (select private.local_date(now())) - 30 group by 1) f on f.listing_id = i.id
 $$;
@@ -2981,9 +3198,12 @@ $$;
 create function private.own_row(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'status_reason', l.status_reason,
-		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
-		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'status_reason', l.status_reason,
+		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference,
+			'title_en', l.title_en, 'title_tr', l.title_tr,
+		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at,
+			'ended_at', l.ended_at,
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
@@ -2995,9 +3215,9 @@ as $$
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 
--- words    looked for in titles, place, reference and the agent's own number
--- state    draft, pending, available, sold, rented, inactive, deleted; null for all that are not deleted
--- needs    confirmation: only what is to be confirmed
+-- search   searched in titles, area, reference and the agent's own reference
+-- state    draft, pending, available, sold, rented, inactive, deleted; null for all except deleted ones
+-- needs    confirmation: only listings that must be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm
 -- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
 create function public.list_own_listings(search text default null, wanted_kind text default null, wanted_category text default null,
@@ -3016,40 +3236,52 @@ begin
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
 			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
 			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
-			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+			and (coalesce(search, '') = ''
+				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
+				a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
 		order by case sort when 'price_up' then l.price_pence when 'price_down' then -l.price_pence when 'views' then -c.views end,
 			case when sort = 'newest' then l.first_listed_at end desc nulls last,
-			case when sort = 'confirm' then case when l.status in ('available', 'inactive') then private.confirm_by(l.category, l.last_confirmed_at) end end nulls last,
+			case when sort = 'confirm' then case
+				when l.status in ('available', 'inactive') then private.confirm_by(l.category,
+				l.last_confirmed_at) end end nulls last,
 			l.updated_at desc, l.id desc
 		limit 25 offset (greatest(page, 1) - 1) * 25);
 	return json_build_object('total', cardinality(matching),
-		'states', (select coalesce(json_object_agg(s.state, s.total), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
-			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
-		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
-		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
+		'states', (select coalesce(json_object_agg(s.state, s.total), '{}')
+			from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+			from public.listings l
+				where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
+				group by 1) s),
+		'to_confirm',
+			(select count(*) from public.listings l
+			where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
+		'rows', (select coalesce(json_agg(private.own_row(l)
+			|| jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
 				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
 			join private.recent_counts(shown) c on c.listing_id = l.id));
 end $$;
-comment on function public.list_own_listings(text, text, text, text, text, text, integer) is 'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
+comment on function public.list_own_listings(text, text, text, text, text, text, integer) is
+	'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
 grant execute on function public.list_own_listings(text, text, text, text, text, text, integer) to authenticated;
 
--- Counts of a listing for each of the last 30 days, and the median of up to 200 similar ones that are available: of the
--- same kind, category, type and district, and not the same agent's. With fewer than five there is none: it would tell of
--- somebody else's listing.
+-- Counts of a listing for each of the last 30 days, and the median of up to 200 similar available ones: same kind,
+-- category, type and district, other agents. No median for fewer than five, which would reveal a single listing.
 create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	with days as (select private.local_date(now()) - n as day from generate_series(0, 29) n),
-	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
+	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o
+		where o.status = 'available' and o.kind = l.kind and o.category = l.category
 		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
 		order by o.first_listed_at desc, o.id desc limit 200),
 	similar_total as (select count(*) as similar_count from similar_ones),
 	saves as materialized (select v.listing_id, private.local_date(v.saved_at) as day, count(*) as total from public.favourites v
-		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
+		where v.removed_at is null and v.saved_at > now() - interval '31 days'
+			and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
 	medians as (select d.day,
 			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
 			percentile_cont(0.5) within group (order by coalesce(k.total, 0)) as favourites,
@@ -3060,8 +3292,11 @@ as $$
 		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
 		left join saves k on k.listing_id = o.id and k.day = d.day
 		where private.local_date(o.first_listed_at) <= d.day and (select similar_count from similar_total) >= 5 group by 1),
-	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
-			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.total), 0) from saves k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones,
+		coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
+			coalesce(sum(s.enquiries), 0) as enquiries,
+				(select coalesce(sum(k.total), 0) from saves k
+				where k.listing_id = o.id and k.day in (select day from days)) as favourites
 		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
 	select jsonb_build_object('similar', (select similar_count from similar_total),
 		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
@@ -3071,12 +3306,14 @@ as $$
 			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
 			left join saves k on k.listing_id = l.id and k.day = d.day),
 		'medians', (select case when (select similar_count from similar_total) >= 5 then jsonb_build_object(
-				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
-				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
+				'views', percentile_cont(0.5) within group (order by t.views),
+					'favourites', percentile_cont(0.5) within group (order by t.favourites),
+				'phones', percentile_cont(0.5) within group (order by t.phones),
+					'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
 $$;
 
--- One listing of the viewer's with its counts, its prices and its states; null when it is not theirs.
+-- One listing of the viewer with its counts, prices and states; null when it is not theirs.
 create function public.get_own_report(listing bigint) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3087,30 +3324,40 @@ begin
 	select * into l from public.listings o where o.id = listing and o.agent_id = agent;
 	if not found then return null; end if;
 	return (select json_build_object('listing', private.own_row(l), 'counts', private.daily_counts(l),
-		'open_enquiries', (select count(*) from public.enquiries q where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
-		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_price_history p where p.listing_id = l.id order by p.changed_at desc, p.id desc limit 100) h),
-		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status, 'reason', h.reason, 'changed_at', h.changed_at,
-				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
+		'open_enquiries',
+			(select count(*) from public.enquiries q
+			where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
+		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_price_history p where p.listing_id = l.id
+				order by p.changed_at desc, p.id desc limit 100) h),
+		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status,
+			'reason', h.reason, 'changed_at', h.changed_at,
+				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end)
+					order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_status_history s where s.listing_id = l.id
+				order by s.changed_at desc, s.id desc limit 100) h)));
 end $$;
-comment on function public.get_own_report(bigint) is 'Counts by day against similar listings, prices and states of one own listing.';
+comment on function public.get_own_report(bigint) is
+	'Daily counts against similar listings, prices and states of one own listing.';
 grant execute on function public.get_own_report(bigint) to authenticated;
 
--- Everything that the viewer advertises or did, for a table program; at most 2,000 rows.
+-- The viewer's listings with their counts, for a spreadsheet; at most 2,000 rows.
 create function public.export_own_listings() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
 begin
-	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector', 'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
+	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector',
+		'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
 			|| jsonb_build_object('make', k.name, 'model', m.name, 'district_en', d.name_en, 'district_tr', d.name_tr,
 				'views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps, 'enquiries', c.enquiries, 'favourites', c.favourites)
 			order by l.id), '[]')
 		from (select * from public.listings o where o.agent_id = agent and o.deleted_at is null order by o.id limit 2000) r
 		join public.listings l on l.id = r.id
-		join private.recent_counts(array(select o.id from public.listings o where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
+		join private.recent_counts(array(select o.id from public.listings o
+			where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
 		left join public.areas d on d.id = l.district_id
 		left join public.vehicle_makes k on k.id = l.make_id left join public.vehicle_models m on m.id = l.model_id);
 end $$;
@@ -3119,14 +3366,15 @@ grant execute on function public.export_own_listings() to authenticated;
 -- ===== schemas/25_listing_search.sql
 
 -- Searching listings: one call for a list page (rows, capped count, facets), one for the home page, one for the sitemap.
--- The functions are security definer and state the public condition themselves, because a row policy would keep indexes
--- on arrays and words from being used. They return public columns only.
+-- The functions are security definer and state the public condition themselves, because a row policy would prevent the
+-- use of array and text search indexes. They return public columns only.
 
 create table public.search_vocabulary (
 	word text primary key check (length(word) between 3 and 40),
 	uses integer not null
 );
-comment on table public.search_vocabulary is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+comment on table public.search_vocabulary is
+	'Words of available listings, for spelling suggestions; refreshed by a job.';
 alter table public.search_vocabulary enable row level security;
 revoke all on public.search_vocabulary from anon, authenticated;
 
@@ -3136,13 +3384,14 @@ as $$
 begin
 	delete from public.search_vocabulary;
 	insert into public.search_vocabulary (word, uses)
-	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
+	select s.word, s.ndoc
+		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
 end $$;
 
--- Cards in the order of the ids: what a card shows, and nothing more. One set-based query, its plan kept by the session
--- (a function call for each row costs twenty times as much).
+-- Cards in the order of the ids, with the columns of a card only. One set-based query whose plan the session caches (a
+-- function call for each row costs twenty times as much).
 create function private.list_cards(ids bigint[]) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -3155,7 +3404,8 @@ begin
 				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
 			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
 			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
-			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
+				'move_in_pence', l.move_in_pence,
 			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
 			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
 			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
@@ -3174,16 +3424,18 @@ begin
 		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true);
 end $$;
 
--- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
+-- A search text as a tsquery: folded, each word a prefix, all must occur. Null when no searchable word is left.
 create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+	from (select distinct word
+		from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> ''
+		limit 8) w
 $$;
 
--- A column that has one of these values. A single value is written as an equality: only then does an index that is led
--- by the column give its rows in order.
+-- A condition on one of several values. A single value becomes an equality, because only then an index that starts with
+-- the column returns sorted rows.
 create function private.any_of(column_name text, type_name text, given text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -3191,9 +3443,8 @@ as $$
 		else format('%s = any(%L::%s[])', column_name, given, type_name) end
 $$;
 
--- One text condition for each filter group that is set, keyed by the group's name.
--- filters: the canonical object that the application makes from the address (every value already validated there);
--- values are still quoted here one by one, so a hostile value is a value and never SQL.
+-- One SQL condition for each active filter group, keyed by the group's name. filters: the canonical object that the
+-- application builds from the address (every value is validated there); values are still quoted here one by one.
 create function private.listing_conditions(filters jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3219,7 +3470,7 @@ begin
 			result := result || jsonb_build_object(name, part);
 		end if;
 	end loop;
-	-- bounds; those of one thing share a group
+	-- bounds; both bounds of one column share a group
 	for name, target in select * from jsonb_each_text(minima) loop
 		if filters ? name then
 			group_name := regexp_replace(name, '_min$', '');
@@ -3241,7 +3492,7 @@ begin
 		elsif filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
 		result := result || jsonb_build_object('rooms', part);
 	end if;
-	-- places: whole districts and single areas, any of them
+	-- places: any of the districts and areas
 	if jsonb_array_length(coalesce(filters -> 'place', '[]')) > 0 then
 		select string_agg(p.condition, ' or ') into part from (
 			select private.any_of('l.district_id', 'smallint', array_agg(a.id::text)) as condition from public.areas a
@@ -3252,7 +3503,8 @@ begin
 		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'make' then
-		part := private.any_of('l.make_id', 'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
+		part := private.any_of('l.make_id',
+			'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
 		result := result || jsonb_build_object('make', part);
 	end if;
 	if filters ? 'model' then
@@ -3265,7 +3517,9 @@ begin
 			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
 	end if;
 	if filters ? 'listed' then
-		result := result || jsonb_build_object('listed', format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
+		result := result
+			|| jsonb_build_object('listed',
+			format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
 	end if;
 	if filters ->> 'verified' = 'true' then
 		result := result || '{"verified": "l.agent_id in (select id from public.agents where verified_at is not null)"}';
@@ -3278,7 +3532,9 @@ begin
 	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
 	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;
 	if filters ? 'agent' then
-		result := result || jsonb_build_object('agent', format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
+		result := result
+			|| jsonb_build_object('agent',
+			format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
 	end if;
 	if private.search_query(filters ->> 'q') is not null then
 		result := result || jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', private.search_query(filters ->> 'q')));
@@ -3286,7 +3542,7 @@ begin
 	return result;
 end $$;
 
--- The conditions joined, with one group left out where its own facet is counted.
+-- The conditions joined, without the group whose facet is counted.
 create function private.listing_where(filters jsonb, conditions jsonb, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -3297,8 +3553,8 @@ as $$
 		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
 $$;
 
--- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
--- how rare a word is cannot be estimated, and the other way is through all rows in order.
+-- The query for the matching ids, up to a limit. A text search reads its index first: the planner cannot estimate the
+-- frequency of a word and would otherwise read all rows in order.
 create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -3309,13 +3565,12 @@ as $$
 		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), max_rows)
 $$;
 
--- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
+-- Numbers from the roll-up, for filters on kind, category, place and type only. Exact at any size.
 create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
 language plpgsql stable set search_path = ''
 as $$
 declare
-	-- All rows of the kind and category, each with whether it lies in the wanted places and is of the wanted types:
-	-- read once for the three numbers.
+	-- All rows of the kind and category with two flags (place matches, type matches), read once for the three results.
 	counts constant text := format('select l.type, l.area_id, l.district_id, l.available, %s as in_place, %s as of_type from public.listing_counts l where %s',
 		coalesce(conditions ->> 'place', 'true'), coalesce(conditions ->> 'type', 'true'),
 		replace(private.listing_where(filters, '{}'), 'l.status = ''available''', 'l.available > 0'));
@@ -3329,7 +3584,8 @@ begin
 				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
 		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
 			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
-			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$, counts) into total, facets;
+			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$,
+				counts) into total, facets;
 end $$;
 
 -- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
@@ -3346,7 +3602,7 @@ as $$
 		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end
 $$;
 
--- Numbers of the wanted groups over the given rows, in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
+-- Facet numbers of the given rows in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
 create function private.count_groups(kind text, ids bigint[], wanted text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3378,13 +3634,14 @@ begin
 		select jsonb_object_agg(g.name, g.numbers) from (
 			select t.name, jsonb_object_agg(t.value, t.n) as numbers
 			from (select n.name, n.value, max(n.n) as n from named n group by 1, 2) t group by 1) g $q$,
-		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ') from jsonb_each_text(columns) c), sets)
+		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ')
+			from jsonb_each_text(columns) c), sets)
 		into result using ids;
 	return coalesce(result, '{}');
 end $$;
 
--- Facet numbers counted over the matching rows: only while no more than 1,000 match, so that no number is a guess.
--- A group that is itself filtered is counted without its own filter, since its values are alternatives.
+-- Facet numbers of the matching rows, only for up to 1,000 matches, so that numbers are exact. A group that is itself
+-- filtered is counted without its own filter, because its values are alternatives.
 create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3396,7 +3653,8 @@ declare
 	group_name text;
 	others bigint[];
 begin
-	counted := private.count_groups(kind, ids, array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
+	counted := private.count_groups(kind, ids,
+		array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
 	select jsonb_object_agg(c.f, c.n) into features from (
 		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
 	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
@@ -3409,7 +3667,7 @@ begin
 	return counted;
 end $$;
 
--- For an empty result: how many there would be without each filter group.
+-- For an empty result: the number of matches without each filter group.
 create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -3425,8 +3683,8 @@ begin
 	return result;
 end $$;
 
--- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
--- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
+-- A spelling suggestion, word by word from the search vocabulary, with at most two changed letters (one in a short
+-- word); null when there is none. Called only for an empty result, because it reads the whole vocabulary.
 create function private.suggest_spelling(query_text text) returns text
 language sql stable set search_path = ''
 as $$
@@ -3440,7 +3698,7 @@ as $$
 		where w.word <> '' and w.n <= 8) s
 $$;
 
--- An order by what not every listing has is a condition too, so that rows, count and facets agree.
+-- Sorting by an optional column is also a condition, so that rows, count and facets agree.
 create function private.sort_conditions(sort text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -3448,7 +3706,7 @@ as $$
 		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
 $$;
 
--- The query for the ids of one page, in order. Parameters as in public.search_listings; ids: when all that match are known.
+-- The query for the sorted ids of one page. Parameters as in public.search_listings; ids: all matching ids, when known.
 create function private.page_query(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
 	ids bigint[] default null) returns text
 language plpgsql stable set search_path = ''
@@ -3468,10 +3726,11 @@ begin
 	end if;
 	if ids is not null then
 		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
-	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
+	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
 	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
 		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
-		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
+		sources := concat_ws(' union all ', sources,
+			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
 			sort_column, direction, skipped + size));
 	end loop; end if;
@@ -3482,7 +3741,7 @@ end $$;
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, m2_price, reduction
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
--- after     {"value": …, "id": …} of the last row seen, for "next" beyond the numbered pages
+-- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
 -- returns   {rows, total, is_capped, facets, loosen, suggestion}
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24) returns json
@@ -3504,7 +3763,7 @@ begin
 	if conditions ? 'q' then
 		execute private.matching_query(filters, conditions, max_text_matches) into ids;
 	end if;
-	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
+	-- A small result is sorted directly; a large one is read in index order.
 	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
 		case when cardinality(ids) < max_text_matches then ids end) into page_ids;
 
@@ -3516,14 +3775,16 @@ begin
 		total := least(cardinality(ids), 1001);
 		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
 	end if;
-	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000
+		and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
-comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
+comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
+	'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
 
--- Like it: same kind, category and type, nearest in price within the district, then within the country.
+-- Similar listings: same kind, category and type, nearest in price within the district, then within the country.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -3546,7 +3807,7 @@ begin
 				order by o.first_listed_at desc, o.id desc limit 50)) c
 		order by c.far, c.distance, c.id limit least(wanted, 12)));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of listings like this one, nearest in price.';
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, nearest in price.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json
@@ -3554,29 +3815,39 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
 		'newest_properties', private.list_cards(array(select u.id from (
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
+					order by l.first_listed_at desc, l.id desc limit 4)
 				union all
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
+					order by l.first_listed_at desc, l.id desc limit 4)) u
 			order by u.first_listed_at desc, u.id desc)),
 		'newest_vehicles', private.list_cards(array(
-			select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)),
+			select l.id from public.listings l
+				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
+				order by l.first_listed_at desc, l.id desc limit 4)),
 		'price_cuts', private.list_cards(array(
 			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
 				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
-		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
-			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
+		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
+			'district_id', c.district_id, 'available', c.n)), '[]')
+			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts
+				where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
-			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id) order by a.listing_count desc, a.id limit 6) a))
+			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id)
+				order by a.listing_count desc, a.id limit 6) a))
 $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;
 
--- Listings whose ids fall into one bucket, so that a bucket's address never changes its content but for what ended.
+-- Listings whose ids fall into one bucket, so that the content of a bucket's address changes only when listings end.
 create function public.list_sitemap_entries(listing_kind text, bucket integer, bucket_size integer default 20000) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object('id', l.id, 'updated_at', l.updated_at, 'languages',
-		array_remove(array[case when l.title_en is not null then 'en' end, case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
+		array_remove(array[case when l.title_en is not null then 'en' end,
+			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
 	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
 $$;
@@ -3591,7 +3862,7 @@ as $$
 $$;
 grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
 
--- Cards of these listings in this order, without what is not to be seen; at most 50.
+-- Cards of the given listings in this order, public ones only; at most 50.
 create function public.list_listings(ids bigint[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3599,10 +3870,10 @@ begin
 	return private.list_cards(array(select o.id from unnest(ids[1:50]) with ordinality o(id, position)
 		join public.listings l on l.id = o.id where private.is_shown(l) order by o.position));
 end $$;
-comment on function public.list_listings(bigint[]) is 'Cards of named listings, as a visitor may see them.';
+comment on function public.list_listings(bigint[]) is 'Cards of the given listings, as visitors may see them.';
 grant execute on function public.list_listings(bigint[]) to anon, authenticated, service_role;
 
--- Up to four listings as their pages show them, to be put side by side: [{id, listing}], the listing as get_listing gives it.
+-- Up to four listings for a comparison: [{id, listing}], the listing as get_listing returns it.
 create function public.compare_listings(ids bigint[]) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -3612,7 +3883,7 @@ $$;
 comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
 grant execute on function public.compare_listings(bigint[]) to anon, authenticated, service_role;
 
--- The conditions of a search, each value quoted. Null when nothing can be found by them.
+-- The conditions of a search, each value quoted. Null when they cannot match anything.
 create function private.admin_listing_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -3632,12 +3903,15 @@ begin
 	if filters ? 'area' then
 		select * into place from public.areas n where n.slug = filters ->> 'area';
 		if not found then return null; end if;
-		result := result || format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end, place.id);
+		result := result
+			|| format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end,
+			place.id);
 	end if;
 	if agent <> '' then
 		agents := case when agent ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then array[agent::uuid]
 			else array(select a.id from public.agents a where a.search_text like
-				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by a.listing_count desc, a.id limit 50) end;
+				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+					order by a.listing_count desc, a.id limit 50) end;
 		if cardinality(agents) = 0 then return null; end if;
 		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
 	end if;
@@ -3649,18 +3923,19 @@ begin
 	return result;
 end $$;
 
--- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id
--- or name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous
--- page, {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is
--- counted without an order, so that an index that holds all conditions can be used.
-create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null, page_size integer default 50) returns json
+-- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id or
+-- name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous page,
+-- {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is counted
+-- without an order, so that an index that covers all conditions can be used.
+create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null,
+	page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
 	viewer constant uuid := private.require_permission('listings.read');
 	size constant integer := least(greatest(page_size, 1), 100);
 	max_rows constant integer := 1001;
-	-- Filters that few listings may pass.
+	-- Selective filters.
 	is_narrow constant boolean := filters ?| array['q', 'agent'] or filters ?& array['kind', 'category']
 		or filters ? 'area' and filters ?| array['kind', 'category'];
 	q constant text := upper(btrim(coalesce(filters ->> 'q', '')));
@@ -3680,22 +3955,25 @@ begin
 	if before is not null then
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
-	-- What is available and what is not have their own indexes.
-	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
+	-- Available and other listings have separate indexes.
+	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
+		halves := halves || 'l.status = ''available'''::text;
+	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
 		count_queries := count_queries || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, max_rows);
-		row_queries := row_queries || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+		row_queries := row_queries
+			|| format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
 			half, conditions, page_condition, size + 1);
 	end loop;
 
-	-- Settings of this function alone: they end with it.
+	-- Local to this function: the settings end with it.
 	if is_narrow then
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
 	end if;
 	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(count_queries, ' union all ')) into ids;
 	perform set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
-	-- All that fit are known: they are put in order themselves.
+	-- All matches are known and are sorted directly.
 	if cardinality(ids) < max_rows then
 		row_queries := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
 			ids, page_condition, size + 1)];
@@ -3703,7 +3981,8 @@ begin
 	execute format($q$
 		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
 		select json_build_object(
-			'rows', coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
+			'rows', coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
 				'deleted_at', l.deleted_at) order by f.position) filter (where f.position <= %2$s), '[]'),
 			'next', (array_agg(jsonb_build_object('at', l.updated_at, 'id', l.id)) filter (where f.position = %2$s
 				and exists (select from found g where g.position > %2$s)))[1],
@@ -3712,14 +3991,15 @@ begin
 		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
 	return result;
 end $$;
-comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';
+comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is
+	'Listings of every state for administrators, last change first: {rows, next}.';
 grant execute on function public.search_listings_as_admin(jsonb, jsonb, integer) to authenticated;
 
 -- ===== schemas/30_photos.sql
 
--- Pictures of listings, and the removal of files that no row refers to any more.
+-- Pictures of listings, and the removal of files that no row references.
 
--- Of two hashes that differ in at most four bits at least one of five parts is the same: those are looked up.
+-- Two hashes that differ in at most four bits agree in at least one of five parts, which are indexed.
 create function private.hash_parts(hash bigint) returns integer[]
 language sql immutable set search_path = ''
 as $$
@@ -3727,7 +4007,7 @@ as $$
 		(hash & 8191)::integer, 8192 + (hash >> 13 & 8191)::integer, 16384 + (hash >> 26 & 8191)::integer,
 		24576 + (hash >> 39 & 8191)::integer, 32768 + (hash >> 52 & 4095)::integer] end
 $$;
--- The index is kept with the rights of who writes.
+-- Index entries are computed with the rights of the writing role.
 grant execute on function private.hash_parts(bigint) to service_role;
 
 create table public.listing_photos (
@@ -3750,18 +4030,25 @@ create table public.listing_photos (
 	constraint listing_photos_unique_file unique (listing_id, file_hash),
 	constraint listing_photos_captions_single_line check (private.is_single_line(alt_en) and private.is_single_line(alt_tr))
 );
-comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.webp and, once it has more than one width, path/width.avif.';
-comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
-comment on column public.listing_photos.widths is 'The sizes that exist. A single one: the picture is still in work and there as WebP alone.';
-comment on column public.listing_photos.picture_hash is '64 bits: of a grey 9 by 8 copy, whether each point is darker than its right neighbour. Null for pictures that say too little, and for drawings that many listings share.';
-comment on column public.listing_photos.file_hash is 'SHA-256 of the uploaded file: the same file sent twice, by a retry or in two tabs, is one picture.';
-comment on column public.listing_photos.sizes_due_at is 'When the other sizes are to be made (again); null once they stand.';
+comment on table public.listing_photos is
+	'Pictures of a listing. Files are stored as path/width.webp and, once there are several widths, path/width.avif.';
+comment on column public.listing_photos.colour_class is
+	'The placeholder colour (one of 32) nearest to the picture''s main colour.';
+comment on column public.listing_photos.widths is
+	'The existing sizes. Only one: the other sizes are still being generated and the picture exists as WebP only.';
+comment on column public.listing_photos.picture_hash is
+	'64 bits of a grey 9 by 8 copy: whether each pixel is darker than its right neighbour. Null for pictures with too '
+	'little contrast and for drawings that many listings share.';
+comment on column public.listing_photos.file_hash is
+	'SHA-256 of the uploaded file; the same file sent twice, by a retry or in two tabs, is stored once.';
+comment on column public.listing_photos.sizes_due_at is
+	'When the other sizes are to be generated; null when they exist.';
 create index listing_photos_sizes_due_at on public.listing_photos (sizes_due_at) where sizes_due_at is not null;
 create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash)) where picture_hash is not null;
 create index listing_photos_path on public.listing_photos (path);
 alter table public.listing_photos enable row level security;
 revoke all on public.listing_photos from anon, authenticated;
--- What compares pictures and drives the job is the server's.
+-- Without the columns for comparing pictures and for the job.
 grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
 create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
@@ -3772,7 +4059,7 @@ language sql immutable set search_path = ''
 as $$ select json_build_object('path', p.path, 'width', p.width, 'height', p.height, 'widths', p.widths,
 	'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr) $$;
 
--- The first folder of a name, and a name as the server gives it: <person>/<random>/<width>.<format>.
+-- The owner's folder of a file name, and the format of a name: <person>/<random>/<width>.<format>.
 create function private.is_own_picture(name text, person uuid) returns boolean
 language sql immutable set search_path = ''
 as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
@@ -3781,7 +4068,7 @@ grant execute on function private.is_own_picture(text, uuid) to authenticated, s
 create policy "Users can read the files of their own pictures" on storage.objects for select to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
 
--- Rows can be removed in a transaction, files cannot: what a row leaves behind is noted with it and removed by a job.
+-- Rows can be removed in a transaction, files cannot: the removal of files is queued with the row and done by a job.
 create table public.file_removals (
 	id bigint generated always as identity primary key,
 	bucket text not null check (bucket in ('avatars', 'agent-photos', 'listing-photos', 'verification-documents')),
@@ -3790,15 +4077,16 @@ create table public.file_removals (
 	next_attempt_at timestamptz not null default now(),
 	created_at timestamptz not null default now()
 );
-comment on table public.file_removals is 'Folders of storage whose row is gone; the job remove-files empties them. A row goes when its files have.';
+comment on table public.file_removals is
+	'Storage folders without a row; the job remove-files empties them and deletes the row.';
 create index file_removals_next_attempt_at on public.file_removals (next_attempt_at);
 alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
 grant all on public.file_removals to service_role;
 
--- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
--- Only files under the owner's own folder that no other row refers to are removed.
--- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
+-- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
+-- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is
+-- not one of our files and must not block the change.
 create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -3821,14 +4109,17 @@ create trigger remove_photo after delete or update of path on public.listing_pho
 create trigger remove_document after delete on public.verification_documents
 	for each row execute function private.enqueue_file_removal('verification-documents', 'path');
 
--- Takes what is due for one worker; what is not finished comes back, later each time.
+-- Claims due removals for one worker; unfinished ones are retried with a growing delay.
 create function public.claim_file_removals(batch integer default 50) returns json
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at limit least(batch, 200) for update skip locked
+		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at
+			limit least(batch, 200) for update skip locked
 	), claimed as (
-		update public.file_removals r set attempts = least(r.attempts + 1, 1000), next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
+		update public.file_removals r
+			set attempts = least(r.attempts + 1, 1000),
+			next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
 		from due where r.id = due.id returning r.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'bucket', bucket, 'folder', folder)), '[]') from claimed
@@ -3847,10 +4138,11 @@ begin
 	update public.listings set content_changed_at = now() where id = listing;
 	perform private.flag_listing(listing);
 end $$;
-comment on function private.mark_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
+comment on function private.mark_photos_changed(bigint) is
+	'Called after every change of a listing''s pictures: a review before that does not cover the current content.';
 
--- Whether somebody may change the pictures of a listing now: theirs, and not deleted. Locks the listing, so that changes of
--- its pictures come one after the other; their limit and their order hold whatever happens in two tabs.
+-- Whether a user may change the pictures of a listing: their own, not deleted. Locks the listing, so that changes of
+-- its pictures are serialised and their limit and order hold across tabs.
 create function private.lock_own_photos(person uuid, listing bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3859,7 +4151,7 @@ begin
 	return found and private.is_enabled(person);
 end $$;
 
--- The same by a picture; returns its listing, or null.
+-- The same for a picture; returns its listing, or null.
 create function private.lock_own_photo(person uuid, photo uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -3868,11 +4160,11 @@ declare
 begin
 	select p.listing_id into listing from public.listing_photos p where p.id = photo;
 	if listing is null or not private.lock_own_photos(person, listing) then return null; end if;
-	-- It may have gone while the lock was waited for.
+	-- It may have been deleted while waiting for the lock.
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
 
--- Orders the pictures of a listing: first the given ones, then the others in their current order; deleted ones are
+-- Orders the pictures of a listing: the given ones first, then the others in their current order; deleted ones are
 -- skipped. Reordering is logged as one event.
 create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -3882,17 +4174,19 @@ begin
 	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
-	if found and cardinality(leading_photos) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+	if found and cardinality(leading_photos) > 0 then
+		perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text);
+	end if;
 end $$;
 
 create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
-comment on function private.parse_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
+comment on function private.parse_hash(text) is 'A hash as the server sends it: 16 hexadecimal digits. Null for none.';
 
--- Adds a picture whose first size is stored. made: path, width, height, widths, colour_class, picture_hash, file_hash.
--- {"ok": true, "id"}, or with "known": true when the same file is there already and what was stored is not needed;
--- else {"ok": false, "code": "no_listing" | "full"}.
+-- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash.
+-- {"ok": true, "id"}, with "known": true when the same file exists already and the stored one is not needed; otherwise
+-- {"ok": false, "code": "no_listing" | "full"}.
 create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -3907,7 +4201,8 @@ begin
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
-	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
+	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash,
+		file_hash, sizes_due_at)
 	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
 		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
 		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
@@ -3915,10 +4210,12 @@ begin
 	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
-comment on function public.add_listing_photo(uuid, bigint, jsonb) is 'Adds a picture that the server has made to an agent''s own listing, at its end; at most 20.';
+comment on function public.add_listing_photo(uuid, bigint, jsonb) is
+	'Appends a processed picture to an agent''s own listing; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
--- Puts a picture drawn anew (turned) in the place of the one that lay at `was`. False when that is gone or another by now.
+-- Replaces the file of a picture, e.g. after turning it. False when the picture at expected_path was removed or
+-- replaced in the meantime.
 create function public.replace_listing_photo(person uuid, photo uuid, expected_path text, image jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3927,7 +4224,8 @@ declare
 begin
 	if listing is null then return false; end if;
 	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	update public.listing_photos p set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
+	update public.listing_photos p
+		set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
 		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
 		picture_hash = private.parse_hash(image ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
 	where p.id = photo and p.path = expected_path;
@@ -3935,15 +4233,18 @@ begin
 	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
-comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is 'Replaces the files of a picture, e.g. by turned ones, unless it was changed meanwhile.';
+comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is
+	'Replaces the files of a picture unless it was changed in the meantime.';
 grant execute on function public.replace_listing_photo(uuid, uuid, text, jsonb) to service_role;
 
--- Pictures whose other sizes are to be made, for one worker. What is not finished comes back, later each time, five times.
+-- Claims pictures whose other sizes are to be generated, for one worker. Unfinished ones are retried up to five times
+-- with a growing delay.
 create function public.claim_photo_sizes(batch integer default 1) returns json
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at limit least(batch, 20) for update skip locked
+		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at
+			limit least(batch, 20) for update skip locked
 	), claimed as (
 		update public.listing_photos p set sizes_attempts = p.sizes_attempts + 1,
 			sizes_due_at = case when p.sizes_attempts < 4 then now() + interval '3 minutes' * (p.sizes_attempts + 1) end
@@ -3951,10 +4252,12 @@ as $$
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'path', path, 'width', width, 'widths', widths)), '[]') from claimed
 $$;
-comment on function public.claim_photo_sizes(integer) is 'Pictures whose other sizes are due, for the job picture-sizes.';
+comment on function public.claim_photo_sizes(integer) is
+	'Pictures whose other sizes are due, for the job picture-sizes.';
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
--- All sizes of the picture at `made_of` stand. False when it is gone or another by now: its files are nobody's then.
+-- Records that all sizes of the picture at source_path exist. False when the picture was removed or replaced; its files
+-- are orphans then.
 create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -3964,8 +4267,8 @@ begin
 end $$;
 grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
 
--- Files that no row shows, an hour after they came: an upload broke off between its files and its row. Their removal is
--- noted; returns of how many folders. Looks at what people sent, which lies under their id, and not at shared drawings.
+-- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
+-- number of folders. Covers uploads of users, not the shared drawings.
 create function public.mark_orphan_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -3986,10 +4289,11 @@ begin
 	get diagnostics noted = row_count;
 	return noted;
 end $$;
-comment on function public.mark_orphan_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
+comment on function public.mark_orphan_files() is
+	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The page of a listing's pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
+-- The data of the page of pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -4003,10 +4307,12 @@ as $$
 	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
 	where l.id = listing and l.kind = listing_kind and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_photos(bigint, text) is 'The pictures of one of the viewer''s own listings, and what is said of the listing beside them.';
+comment on function public.get_own_photos(bigint, text) is
+	'The pictures of one of the viewer''s listings, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
--- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it is gone or not the viewer's.
+-- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
+-- viewer's.
 create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4032,10 +4338,11 @@ begin
 	perform private.number_photos(listing, ids);
 	return true;
 end $$;
-comment on function public.move_listing_photo(uuid, text) is 'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
+comment on function public.move_listing_photo(uuid, text) is
+	'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
 grant execute on function public.move_listing_photo(uuid, text) to authenticated;
 
--- Puts all pictures into an order. What was added in another tab follows, what was removed there is passed over.
+-- Sets the order of all pictures. Pictures added in another tab follow, removed ones are ignored.
 create function public.order_listing_photos(listing bigint, photos uuid[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4045,10 +4352,12 @@ begin
 	perform private.number_photos(listing, photos);
 	return true;
 end $$;
-comment on function public.order_listing_photos(bigint, uuid[]) is 'Puts the pictures of the viewer''s listing into this order.';
+comment on function public.order_listing_photos(bigint, uuid[]) is
+	'Sets the order of the pictures of the viewer''s listing.';
 grant execute on function public.order_listing_photos(bigint, uuid[]) to authenticated;
 
--- Says what a picture shows; null or empty for what is not said. False when it is gone or not the viewer's.
+-- Sets the alternative texts of a picture; null or empty removes them. False when it was removed or is not the
+-- viewer's.
 create function public.describe_listing_photo(photo uuid, alt_en text default null, alt_tr text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4062,10 +4371,11 @@ begin
 	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
-comment on function public.describe_listing_photo(uuid, text, text) is 'Writes what a picture of the viewer''s listing shows, for who cannot see it.';
+comment on function public.describe_listing_photo(uuid, text, text) is
+	'Sets the alternative texts of a picture of the viewer''s listing.';
 grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
 
--- Removes a picture; its files go with the job remove-files. False when it is gone or not the viewer's.
+-- Removes a picture; the job remove-files deletes its files. False when it was removed already or is not the viewer's.
 create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4081,8 +4391,7 @@ end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
 grant execute on function public.delete_listing_photo(uuid) to authenticated;
 
--- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count too: what
--- was taken down is still another's picture.
+-- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
 create function private.find_picture_twins(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -4100,26 +4409,27 @@ begin
 		where l.id = find_picture_twins.listing_id and p.picture_hash is not null
 		order by t.distance, p.position, t.listing_id;
 end $$;
-comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents. Shared drawings have no hash and are no twins.';
+comment on function private.find_picture_twins(bigint) is
+	'The same pictures on listings of other agents. Shared drawings have no hash and never match.';
 
 -- ===== schemas/35_availability.sql
 
 -- Availability: agents confirm regularly that a listing is still available; unconfirmed ones are hidden.
 
--- These four are asked of every row, so they have no search path of their own: that would keep them from being written into
--- the query that asks. They name everything in full and run with the rights of who asks.
--- By when a listing has to be confirmed again: 14 days after the last time for rent, 30 for sale.
+-- These four functions run for every row. They have no search path of their own, because that would prevent inlining
+-- into the calling query; all names are qualified and they run with the rights of the caller.
+-- When a listing must be confirmed again: 14 days after the last confirmation for rent, 30 for sale.
 create function private.confirm_by(category text, last_confirmed_at timestamptz) returns timestamptz
 language sql stable
 as $$ select last_confirmed_at + case category when 'rent' then interval '14 days' else interval '30 days' end $$;
 
--- When a listing that nobody confirms is hidden.
+-- When an unconfirmed listing is hidden.
 create function private.hidden_at(category text, last_confirmed_at timestamptz) returns timestamptz
 language sql stable
 as $$ select private.confirm_by(category, last_confirmed_at) + interval '7 days' $$;
 
--- What an agent is asked to confirm on a day: what is due by the day after the next, is overdue, or was hidden for it.
--- Never what is suspended, ended or deleted.
+-- Listings to confirm on a day: due within two days, overdue, or hidden as unconfirmed. Never suspended, ended or
+-- deleted ones.
 create function private.needs_confirmation_on(l public.listings, day date) returns boolean
 language sql stable
 as $$
@@ -4134,12 +4444,13 @@ create table public.availability_notices (
 	hidden_at timestamptz,
 	notified_on date
 );
-comment on table public.availability_notices is 'How far an agent was told that a listing must be confirmed, since it was last confirmed. Written by the job freshness alone.';
+comment on table public.availability_notices is
+	'The last reminder sent to the agent since the last confirmation. Written by the job freshness only.';
 create index availability_notices_notified_on on public.availability_notices (notified_on);
 alter table public.availability_notices enable row level security;
 revoke all on public.availability_notices from anon, authenticated;
 
--- Hides what was not confirmed for seven days after it was due. Two at once share the work.
+-- Hides listings that were not confirmed within seven days after the due date. Parallel runs share the work.
 create function private.hide_unconfirmed(at timestamptz, batch integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -4163,7 +4474,7 @@ begin
 	return hidden;
 end $$;
 
--- Whatever an agent has not been told yet, by listing: due within two days, due today or earlier, hidden.
+-- Outstanding reminders of an agent by listing: due within two days, due or overdue, hidden.
 create function private.unnotified_availability(today date, agent uuid default null)
 returns table (listing_id bigint, agent_id uuid, stage text, confirmed_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -4172,18 +4483,20 @@ as $$
 	from (
 		select l.id, l.agent_id, l.last_confirmed_at, case when c.due <= today then 'due' else 'soon' end as stage
 		from public.listings l cross join lateral (select private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
-		where l.status = 'available' and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
+		where l.status = 'available' and l.deleted_at is null
+			and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 			and (l.category = 'rent' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '14 days'
 				or l.category = 'sale' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '30 days')
 		union all
-		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n join public.listings l on l.id = n.listing_id
+		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n
+			join public.listings l on l.id = n.listing_id
 		where n.hidden_at is not null and n.stage is distinct from 'hidden' and l.status = 'inactive' and l.status_reason = 'unconfirmed'
 			and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 	) s left join public.availability_notices n on n.listing_id = s.id and n.confirmed_at = s.last_confirmed_at
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all that an agent has to confirm, at most one a day. Returns whether one was written.
+-- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4193,7 +4506,7 @@ declare
 	due_listings json;
 	total integer;
 begin
-	-- Who comes second waits for nothing: the first one tells it all.
+	-- A parallel call skips the agent: the first one sends the mail.
 	perform from public.agents a where a.id = agent for no key update skip locked;
 	if not found then return false; end if;
 	if exists (select from public.availability_notices n join public.listings l on l.id = n.listing_id
@@ -4203,12 +4516,13 @@ begin
 			'title_tr', s.title_tr, 'stage', s.stage, 'confirm_by', s.confirm_by, 'hidden_at', s.hidden_at) order by s.confirm_by, s.id)
 			filter (where s.place <= 30))
 		into total, due_listings
-	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by, private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
+	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by,
+		private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
 			case when l.status = 'inactive' then 'hidden'
 				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
 		from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, today)
-			-- What was hidden long ago is no news of today.
+			-- Listings hidden earlier are not repeated.
 			and (l.status = 'available' or l.id in (select u.listing_id from private.unnotified_availability(today, agent) u))) s;
 	insert into public.availability_notices as n (listing_id, confirmed_at, stage, notified_on)
 	select u.listing_id, u.confirmed_at, u.stage, today from private.unnotified_availability(today, agent) u
@@ -4216,11 +4530,12 @@ begin
 		hidden_at = case when n.confirmed_at = excluded.confirmed_at then n.hidden_at end, confirmed_at = excluded.confirmed_at;
 	if total = 0 then return false; end if;
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
-		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null, format('availability:%s:%s', agent, today));
+		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
+			format('availability:%s:%s', agent, today));
 	return true;
 end $$;
 
--- The job: hides what is overdue and writes to its agents, from eight in the morning on. Returns {hidden, mailed}.
+-- The job: hides overdue listings and mails their agents, from eight in the morning. Returns {hidden, mailed}.
 create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4242,25 +4557,28 @@ begin
 	end if;
 	return json_build_object('hidden', hidden, 'mailed', mailed);
 end $$;
-comment on function public.expire_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
+comment on function public.expire_availability(timestamptz, integer) is
+	'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
 grant execute on function public.expire_availability(timestamptz, integer) to service_role;
 
--- What the link of a mail of a day confirms: all, or one listing. Null when its agent is gone or disabled.
+-- The listings that a link of a mail confirms: all, or one. Null when the agent is deleted or disabled.
 create function public.list_to_confirm(agent uuid, day date, listing bigint default null) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select case when private.is_enabled(agent) then (
-		select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
+		select json_build_object('total', count(*),
+			'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
 			'title_en', s.title_en, 'title_tr', s.title_tr, 'status', s.status, 'last_confirmed_at', s.last_confirmed_at)
 			order by s.last_confirmed_at, s.id) filter (where s.place <= 100), '[]'))
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent
 			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.needs_confirmation_on(l, day)) s) end
 $$;
-comment on function public.list_to_confirm(uuid, date, bigint) is 'For the page behind a signed link; the server has checked the signature.';
+comment on function public.list_to_confirm(uuid, date, bigint) is
+	'For the page behind a signed link; the server has checked the signature.';
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
 
--- Confirms it. A second time finds nothing left to confirm. Returns how many are confirmed and how many of them wait for a
--- moderator, or null as above.
+-- Confirms them. A repeated call finds nothing left. Returns how many were confirmed and how many of them wait for
+-- review; null when the agent is deleted or disabled.
 create function public.confirm_by_link(agent uuid, day date, listing bigint default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4283,7 +4601,7 @@ begin
 end $$;
 grant execute on function public.confirm_by_link(uuid, date, bigint) to service_role;
 
--- Confirms everything of the viewer's that is to be confirmed today, as the link of a mail does.
+-- Confirms all listings of the viewer that are due today, like the link of a mail.
 create function public.confirm_own_listings() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4313,8 +4631,9 @@ create table public.listing_reviews (
 	actor_id uuid references public.profiles (id) on delete set null,
 	decided_at timestamptz not null default now()
 );
-comment on table public.listing_reviews is 'Every decision about a listing, with its words and pictures as they were seen. Rows are only ever added.';
-comment on column public.listing_reviews.note is 'The reason as the agent reads it, in the agent''s language.';
+comment on table public.listing_reviews is
+	'Every decision about a listing, with the texts and pictures at that time. Append-only.';
+comment on column public.listing_reviews.note is 'The reason in the language of the agent.';
 create index listing_reviews_listing_id on public.listing_reviews (listing_id, id desc);
 create index listing_reviews_agent_id on public.listing_reviews (agent_id, id desc);
 create index listing_reviews_actor_id on public.listing_reviews (actor_id);
@@ -4331,7 +4650,9 @@ create table public.listing_flags (
 	seen_at timestamptz,
 	primary key (listing_id, kind)
 );
-comment on table public.listing_flags is 'What stands out of a listing by itself: a price far from its like, pictures that are another''s. Kept by triggers; seen once a moderator has approved it.';
+comment on table public.listing_flags is
+	'Automatic findings: an unusual price, pictures of another agent. Maintained by triggers; seen_at is set when a '
+	'moderator approves the listing.';
 create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
@@ -4343,7 +4664,8 @@ create table public.review_locks (
 	started_at timestamptz not null default now(),
 	seen_at timestamptz not null default now()
 );
-comment on table public.review_locks is 'Who looks at an item of the queue, for ten minutes: opening it notes this. It tells the next one and forbids nothing.';
+comment on table public.review_locks is
+	'Which moderator has an item open, for ten minutes. Informs other moderators and blocks nothing.';
 create index review_locks_actor_id on public.review_locks (actor_id);
 alter table public.review_locks enable row level security;
 revoke all on public.review_locks from anon, authenticated;
@@ -4356,7 +4678,9 @@ create table public.agent_holds (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.agent_holds is 'Agents whose new listings are looked at first although they are verified, since three reports on three listings were right; the last row counts. Rows are only ever added.';
+comment on table public.agent_holds is
+	'Agents whose new listings are reviewed although they are verified, after upheld reports on three listings; the '
+	'last row is the current state. Append-only.';
 create index agent_holds_agent_id on public.agent_holds (agent_id, id desc);
 create index agent_holds_actor_id on public.agent_holds (actor_id);
 alter table public.agent_holds enable row level security;
@@ -4367,7 +4691,7 @@ create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select h.action = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
 
--- A change that waited for the end of a decision began before it: it was not seen all the same.
+-- A change that waited for the lock of a decision has an earlier timestamp than the decision but was not reviewed.
 create function private.stamp_content_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := old.reviewed_at + interval '1 microsecond'; return new; end $$;
@@ -4375,27 +4699,30 @@ create trigger stamp_content_change before update on public.listings for each ro
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
 	execute function private.stamp_content_change();
 
--- The words, the price and the pictures of a listing, as they are kept with a decision.
+-- The texts, price and pictures of a listing, stored with a decision.
 create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
 		'description_tr', l.description_tr, 'price_pence', l.price_pence,
-		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr) order by h.position), '[]')
+		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
+			order by h.position), '[]')
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
 
--- What a moderator has seen: the last decision, a dot, and a digest of everything that a decision is about.
+-- The reviewed state of a listing: the id of the last decision, a dot, and a digest of everything that a decision
+-- depends on.
 create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce((select max(r.id) from public.listing_reviews r where r.listing_id = l.id), 0) || '.' || md5(concat_ws('|',
-		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
+		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at),
+			private.listing_texts(l)))
 $$;
 
--- A price against its like: the median of at most 500 newest available ones of the same kind, category, type and district.
--- Land is compared by the square metre. Out of the ordinary is more than three times, or less than a third of, the median
--- of at least eight: a median does not move with a few wild prices, and a factor of three leaves room for size and age.
+-- The price against the median of at most 500 newest available listings of the same kind, category, type and district.
+-- Land is compared by the square metre. Outlier: more than three times, or less than a third of, the median of at least
+-- eight. A median is robust against single wrong prices; a factor of three allows for size and age.
 create function private.price_comparison(l public.listings) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -4412,7 +4739,8 @@ begin
 	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', comparable_count,
 		'is_outlier', coalesce(comparable_count >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
 end $$;
-comment on function private.price_comparison(public.listings) is 'A price against the median of its like: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
+comment on function private.price_comparison(public.listings) is
+	'The price against the median of similar listings: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
 
 create function private.listing_picture_twins(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language sql stable security definer set search_path = ''
@@ -4422,7 +4750,7 @@ as $$
 $$;
 comment on function private.listing_picture_twins(bigint) is 'Listings of other agents that show the same pictures.';
 
--- Looks at a listing anew. A flag that a moderator has seen comes back only when what it says has changed.
+-- Recomputes the flags of a listing. An approved flag is raised again only when its finding has changed.
 create function private.flag_listing(listing bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4452,7 +4780,7 @@ begin
 	end if;
 end $$;
 
--- What people publish and change; the operator's bulk loads are not looked at one by one.
+-- For publications and changes through the API; bulk loads are not flagged.
 create function private.flag_changed_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin if private.is_request() then perform private.flag_listing(new.id); end if; return null; end $$;
@@ -4476,18 +4804,20 @@ create function private.moderator_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) from public.profiles p where p.id = person $$;
 
--- What a list says of a listing in one line.
+-- The summary of a listing in lists.
 create function private.moderated_listing(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'reference', l.reference,
 		'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence, 'area', private.area_json(l.area_id),
-		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at, 'is_held', private.is_held(a.id))
+		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at,
+			'is_held', private.is_held(a.id))
 			from public.agents a where a.id = l.agent_id),
 		'is_own', l.agent_id = (select private.viewer_id()))
 $$;
 
--- Everything that waits, a line for each reason; of each reason at most the thousand oldest.
+-- All open review reasons, one row each; at most the oldest thousand for each reason.
 create function private.list_waiting() returns table (listing_id bigint, reason text, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -4497,18 +4827,21 @@ as $$
 	(select l.id, 'changed', l.content_changed_at from public.listings l
 		where l.status in ('available', 'sold', 'rented') and l.content_changed_at > greatest(l.reviewed_at, l.first_listed_at)
 		and l.deleted_at is null and (l.status = 'available' or l.ended_at > now() - interval '14 days')
-		-- Asked once for each agent: most of what changes is of trusted ones.
+		-- Evaluated once for each agent, because most changes are by trusted agents.
 		and l.agent_id in (select a.id from public.agents a where a.verified_at is null or not private.is_trusted(a.id))
 		order by l.content_changed_at, l.id limit 1000)
 	union all
-	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1 order by 3, 1 limit 1000)
+	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1
+		order by 3, 1 limit 1000)
 	union all
 	(select f.listing_id, f.kind, f.created_at from public.listing_flags f join public.listings l on l.id = f.listing_id
-		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null order by f.created_at, f.listing_id limit 1000)
+		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null
+			order by f.created_at, f.listing_id limit 1000)
 $$;
 
--- The queue, oldest first, an item for each listing. only_reason: new, changed, reported, price or twins.
-create function public.get_moderation_queue(only_reason text default null, page integer default 1, page_size integer default 25) returns json
+-- The queue, oldest first, one item for each listing. only_reason: new, changed, reported, price or twins.
+create function public.get_moderation_queue(only_reason text default null, page integer default 1,
+	page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -4518,31 +4851,38 @@ declare
 begin
 	return (
 		with items as materialized (
-			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since from private.list_waiting() w group by 1
+			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since
+				from private.list_waiting() w group by 1
 		), chosen as (
 			select * from items i where only_reason is null or only_reason = any (i.reasons)
 		)
 		select json_build_object(
 			'total', (select count(*) from chosen), 'oldest', (select min(c.since) from chosen c),
-			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}') from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
+			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}')
+				from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
 			'all', (select count(*) from items), 'page_size', size,
 			'rows', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('reasons', p.reasons, 'since', p.since,
 				'reports', (select count(*) from public.listing_reports r where r.listing_id = l.id and r.status = 'open'),
-				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
-					where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
-				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p join public.listings l on l.id = p.listing_id))
+				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at)
+					from public.review_locks k
+					where k.listing_id = l.id and k.actor_id <> moderator
+						and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
+				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p
+					join public.listings l on l.id = p.listing_id))
 	);
 end $$;
-comment on function public.get_moderation_queue(text, integer, integer) is 'What waits for moderators: {total, all, oldest, counts by reason, rows}.';
+comment on function public.get_moderation_queue(text, integer, integer) is
+	'The review queue: {total, all, oldest, counts by reason, rows}.';
 grant execute on function public.get_moderation_queue(text, integer, integer) to authenticated;
 
--- A decision as moderators read it.
+-- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
+as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status,
+	'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
--- One item as the public sees the listing, with everything a decision needs. Opening it locks the item for ten
+-- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
 -- minutes and is logged when it shows reports. Null for an unknown listing.
 create function public.open_moderation_item(listing bigint) returns json
 language plpgsql security definer set search_path = ''
@@ -4559,27 +4899,37 @@ begin
 	if cardinality(reasons) > 0 and l.agent_id <> moderator then
 		insert into public.review_locks as k (listing_id, actor_id) values (l.id, moderator)
 		on conflict (listing_id) do update set actor_id = excluded.actor_id, seen_at = now(),
-			started_at = case when k.actor_id = excluded.actor_id and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
+			started_at = case when k.actor_id = excluded.actor_id
+				and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
 		where k.actor_id = excluded.actor_id or k.seen_at <= now() - interval '10 minutes';
 	end if;
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
 		'is_deleted', l.deleted_at is not null, 'status_note', l.status_note,
-		'listing', to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference'] || jsonb_build_object(
+		'listing',
+			to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference']
+			|| jsonb_build_object(
 			'area', private.area_json(l.area_id), 'agent', private.agent_json(l.agent_id), 'landmarks', '[]'::jsonb, 'costs', '[]'::jsonb,
 			'first_listed_at', coalesce(l.first_listed_at, l.created_at), 'last_confirmed_at', coalesce(l.last_confirmed_at, l.created_at),
 			'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 			'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
-			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-			'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
-				from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h)),
+			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+				from public.listing_photos p where p.listing_id = l.id),
+			'price_history',
+				(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
+				from (select * from public.listing_price_history h where h.listing_id = l.id
+					order by h.changed_at desc, h.id desc limit 50) h)),
 		'price', private.price_comparison(l),
 		'twins', (select coalesce(json_agg(private.moderated_listing(t)), '[]') from public.listing_flags f
 			cross join lateral jsonb_array_elements_text(f.details -> 'listings') e(id) join public.listings t on t.id = e.id::bigint
 			where f.listing_id = l.id and f.kind = 'twins'),
-		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id), 'is_enabled', p.disabled_at is null,
-				'pending', (select count(*) from public.listings o where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
+		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id),
+			'is_enabled', p.disabled_at is null,
+				'pending',
+					(select count(*) from public.listings o
+					where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
 				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.action = 'reject'),
 				'upheld', (select count(*) from public.listing_reports r join public.listings o on o.id = r.listing_id
 					where o.agent_id = a.id and r.status = 'upheld' and r.decided_at > now() - interval '90 days'))
@@ -4588,20 +4938,24 @@ begin
 		'reviews', (select coalesce(json_agg(private.review_json(v) order by v.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) v),
 		'reports', (select coalesce(json_agg(private.report_json(r) order by r.status <> 'open', r.created_at desc), '[]')
-			from (select * from public.listing_reports r where r.listing_id = l.id order by r.status <> 'open', r.created_at desc limit 50) r),
+			from (select * from public.listing_reports r where r.listing_id = l.id
+				order by r.status <> 'open', r.created_at desc limit 50) r),
 		'lock', (select json_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
 			where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes'));
 end $$;
-comment on function public.open_moderation_item(bigint) is 'A listing as moderators judge it, with its fingerprint; notes for ten minutes who looks.';
+comment on function public.open_moderation_item(bigint) is
+	'A listing for review, with its fingerprint; sets the review lock for ten minutes.';
 grant execute on function public.open_moderation_item(bigint) to authenticated;
 
--- What a mail says of a listing.
+-- The facts of a listing in mails.
 create function private.listing_facts(l public.listings) returns jsonb
 language sql immutable set search_path = ''
-as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr) $$;
+as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+	'title_tr', l.title_tr) $$;
 
--- Carries a decision out: state, record, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their own.
--- What was public stays so when it is approved or a change is asked for; an approval of what stayed public is no news.
+-- Applies a decision: state, review, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their
+-- own. A public listing stays public when it is approved or a change is requested; the approval of a public listing
+-- sends no mail.
 create function private.apply_decision(l public.listings, moderator uuid, action text, reason_code text, notes jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -4614,7 +4968,8 @@ begin
 	select p.* into person from public.profiles p where p.id = l.agent_id;
 	agent_note := case when action <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
 	if action <> 'approve' and agent_note is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
-	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id)
+	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts,
+		waiting_since, actor_id)
 	values (l.id, l.agent_id, action, l.status, target, reason_code, agent_note, private.listing_texts(l), l.pending_since, moderator);
 	update public.listings set status = target, status_note = agent_note,
 		status_reason = case when action = 'reject' then 'rejected' else status_reason end,
@@ -4623,13 +4978,16 @@ begin
 	if action = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
 	delete from public.review_locks k where k.listing_id = l.id;
 	if action <> 'approve' or l.status = 'pending' then
-		perform private.enqueue_mail(case action when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
-			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
+		perform private.enqueue_mail(case action when 'approve' then 'listingApproved'
+			when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
+			person.email, person.language,
+				private.listing_facts(l)
+				|| jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
 	end if;
 	return target;
 end $$;
 
--- Why a decision cannot be carried out on what was seen; null when it can. The listing is locked by the caller.
+-- The conflict of a decision with later changes; null when there is none. The caller has locked the listing.
 create function private.find_conflict(l public.listings, expected_fingerprint text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -4644,9 +5002,11 @@ begin
 	return json_build_object('ok', false, 'code', 'changed', 'status', l.status);
 end $$;
 
--- Decides about a listing as it was seen: approve, reject or ask_change (of a waiting one). Decisions stand in line behind
--- the listing's row. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403 own_listing.
-create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
+-- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
+-- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
+-- own_listing.
+create function public.decide_listing(listing bigint, expected_fingerprint text, action text,
+	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -4654,7 +5014,9 @@ declare
 	l public.listings;
 	conflict json;
 begin
-	if action is null or action not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+	if action is null or action not in ('approve', 'reject', 'ask_change') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
 	if l.agent_id = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
@@ -4665,10 +5027,11 @@ begin
 	end if;
 	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
 end $$;
-comment on function public.decide_listing(bigint, text, text, text, jsonb) is 'Approves, rejects or asks for a change of a listing as it was seen.';
+comment on function public.decide_listing(bigint, text, text, text, jsonb) is
+	'Approves a listing, rejects it or requests a change, if it was not changed since the review.';
 grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
 
--- Current and former holds with the reports behind them (listing, reason and time, without the reporter's words).
+-- Current and former holds with the reports behind them (listing, reason and time, without the reporter's message).
 -- Only administrators can lift a hold.
 create function public.list_holds() returns json
 language plpgsql stable security definer set search_path = ''
@@ -4679,21 +5042,29 @@ begin
 	return json_build_object('may_lift', private.viewer_role() in ('admin', 'super_admin'),
 		'held', (select coalesce(json_agg(json_build_object('agent_id', a.id, 'name', a.name, 'slug', a.slug, 'since', h.created_at,
 				'actor', private.moderator_name(h.actor_id), 'is_own', a.id = moderator,
-				'pending', (select count(*) from public.listings l where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
-				'reports', (select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference) order by r.decided_at desc), '[]')
+				'pending',
+					(select count(*) from public.listings l
+					where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
+				'reports',
+					(select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason,
+					'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference)
+					order by r.decided_at desc), '[]')
 					from public.listing_reports r join public.listings l on l.id = r.listing_id
-					where l.agent_id = a.id and r.status = 'upheld' and r.decided_at between h.created_at - interval '90 days' and h.created_at))
+					where l.agent_id = a.id and r.status = 'upheld'
+						and r.decided_at between h.created_at - interval '90 days' and h.created_at))
 				order by h.created_at), '[]')
 			from (select distinct on (x.agent_id) x.* from public.agent_holds x order by x.agent_id, x.id desc) h
 			join public.agents a on a.id = h.agent_id where h.action = 'hold'),
-		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug, 'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
+		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug,
+			'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
 				order by h.id desc), '[]')
-			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
+			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h
+				join public.agents a on a.id = h.agent_id));
 end $$;
-comment on function public.list_holds() is 'Agents whose new listings are looked at first although they are verified: {may_lift, held, lifted}.';
+comment on function public.list_holds() is 'Agents on hold: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
 
--- Ends a hold. False when the agent is not held (any more).
+-- Lifts a hold. False when the agent is not on hold.
 create function public.lift_hold(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4710,18 +5081,19 @@ begin
 	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
 	return true;
 end $$;
-comment on function public.lift_hold(uuid) is 'An admin ends the hold of an agent.';
+comment on function public.lift_hold(uuid) is 'Lifts the hold of an agent; for administrators.';
 grant execute on function public.lift_hold(uuid) to authenticated;
 
--- How long a new listing waited for its decision, in seconds: the median of 30 days, null of fewer than five.
+-- The median time to a decision for new listings of the last 30 days, in seconds; null for fewer than five.
 create function private.typical_review_seconds() returns integer
 language sql stable security definer set search_path = ''
 as $$
-	select case when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
+	select case
+		when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
 	from public.listing_reviews r where r.waiting_since is not null and r.decided_at > now() - interval '30 days'
 $$;
 
--- The decisions about one listing of the viewer, newest first, without who decided; null when it is not theirs.
+-- Decisions about one listing of the viewer, newest first, without the moderator; null when it is not theirs.
 create function public.get_own_decisions(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -4731,26 +5103,33 @@ as $$
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) r))
 	from public.listings l where l.id = get_own_decisions.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_decisions(bigint) is 'What moderators decided about a listing of the viewer: {pending_since, typical_seconds, decisions}.';
+comment on function public.get_own_decisions(bigint) is
+	'Decisions about a listing of the viewer: {pending_since, typical_seconds, decisions}.';
 grant execute on function public.get_own_decisions(bigint) to authenticated;
 
--- All that waits of the viewer, and the last decisions about their listings.
+-- The viewer's pending listings and the last decisions about their listings.
 create function public.get_own_reviews() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('is_held', private.is_held((select private.viewer_id())), 'typical_seconds', private.typical_review_seconds(),
-		'waiting', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since) order by l.pending_since, l.id), '[]')
-			from (select * from public.listings o where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
+		'waiting',
+			(select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since)
+			order by l.pending_since, l.id), '[]')
+			from (select * from public.listings o
+				where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
 				order by o.pending_since, o.id limit 200) l),
-		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions',
+			(select coalesce(json_agg(private.listing_facts(l)
+			|| jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 				'to_status', r.to_status, 'status', l.status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
 $$;
-comment on function public.get_own_reviews() is 'What of the viewer waits for a moderator, and what was decided: {is_held, typical_seconds, waiting, decisions}.';
+comment on function public.get_own_reviews() is
+	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Tells every moderator who wants such mails, once a day, how much waits and since when; nobody when nothing waits.
+-- Sends a daily summary of the queue to moderators who want it; none when the queue is empty.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4759,11 +5138,14 @@ declare
 	written integer;
 begin
 	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}') from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
+		'reasons',
+			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
 	into facts from private.list_waiting() w;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
-	select 'moderationDigest', p.email, p.language, facts, format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
+	select 'moderationDigest', p.email, p.language, facts,
+		format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
 	and private.accepts_mail(p.id, 'systemUpdates')
 	on conflict (deduplication_key) do nothing;
@@ -4772,21 +5154,22 @@ begin
 end $$;
 grant execute on function public.write_moderation_digest() to service_role;
 
--- Removes what its time is over for: addresses of reporters, old reports, notes of who looks.
+-- Removes expired data: addresses of reporters, old reports, review locks.
 create function public.clean_up_moderation() returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
-	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days'; get diagnostics addresses = row_count;
+	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
+	get diagnostics addresses = row_count;
 	delete from public.listing_reports where created_at < now() - interval '24 months'; get diagnostics old_reports = row_count;
 	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
 end $$;
 grant execute on function public.clean_up_moderation() to service_role;
 
--- Only who did it is forgotten, when they leave.
+-- The only permitted update: the actor becomes null when their account is deleted.
 create trigger listing_reviews_append_only before update on public.listing_reviews for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
@@ -4816,7 +5199,9 @@ create table public.listing_reports (
 	check ((status = 'open') = (decided_at is null)),
 	check ((status = 'upheld') = (action is not null))
 );
-comment on table public.listing_reports is 'What visitors say is wrong with a listing. The address is for the answer alone: forgotten 90 days after the decision; the report is kept 24 months.';
+comment on table public.listing_reports is
+	'Problems of listings reported by visitors. The address is used for the answer only and removed 90 days after the '
+	'decision; reports are kept for 24 months.';
 create index listing_reports_listing_id on public.listing_reports (listing_id, created_at);
 create index listing_reports_open on public.listing_reports (created_at) where status = 'open';
 create index listing_reports_decided_at on public.listing_reports (decided_at desc) where decided_at is not null;
@@ -4828,21 +5213,23 @@ alter table public.listing_reports enable row level security;
 revoke all on public.listing_reports from anon, authenticated;
 grant all on public.listing_reports to service_role;
 
--- Whoever leaves takes their address with them; what they reported stays.
+-- The address of a reporter is removed with their account; the report stays.
 create function private.anonymise_reporter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.listing_reports set email = null where user_id = old.id or lower(email) = lower(old.email); return old; end $$;
 create trigger anonymise_reporter before delete on public.profiles for each row execute function private.anonymise_reporter();
 
--- A report as moderators read it: that there is an address for the answer, and not which.
+-- A report as moderators see it: whether there is an address, never which.
 create function private.report_json(r public.listing_reports) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null, 'language', r.language,
-	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at) $$;
+as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null,
+	'language', r.language,
+	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at,
+		'created_at', r.created_at) $$;
 
--- report: {listing_id, reason, message, email, language}; person: who is signed in; client_key: keyed hash of the address.
--- The same client is heard once a day on one listing, and at most five times an hour and twelve a day.
--- {ok: true} or {ok: false, code: listing_gone | own_listing | rate_limited, retry_after}.
+-- report: {listing_id, reason, message, email, language}; person: the signed-in user; client_key: keyed hash of the
+-- client address. Limits per client: one report a day for a listing, five an hour and twelve a day in total. {ok: true}
+-- or {ok: false, code: listing_gone | own_listing | rate_limited, retry_after}.
 create function public.submit_report(report jsonb, client_key text, person uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4854,23 +5241,27 @@ begin
 		and (status = 'available' or status in ('sold', 'rented') and ended_at > now() - interval '14 days');
 	if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 	if l.agent_id = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
-	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
+	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key,
+		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
 		return json_build_object('ok', true);
 	end if;
-	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600), public.consume_rate_limit('report-day:' || client_key, 12, 86400));
+	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600),
+		public.consume_rate_limit('report-day:' || client_key, 12, 86400));
 	if wait > 0 then
-		-- What was not heard may be said again.
-		delete from public.rate_limits where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
+		-- A report refused by the limit may be submitted again.
+		delete from public.rate_limits
+			where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
 		return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait);
 	end if;
 	insert into public.listing_reports (listing_id, reason, message, email, language, user_id)
 	values (l.id, report ->> 'reason', report ->> 'message', report ->> 'email', coalesce(report ->> 'language', 'en'), person);
 	return json_build_object('ok', true);
 end $$;
-comment on function public.submit_report(jsonb, text, uuid) is 'Takes a report of a public listing; the server calls it after its own checks.';
+comment on function public.submit_report(jsonb, text, uuid) is
+	'Stores a report of a public listing; the server calls it after its own checks.';
 grant execute on function public.submit_report(jsonb, text, uuid) to service_role;
 
--- Mails to addresses that nobody has proven: at most ten a day to one.
+-- Mails to unverified addresses: at most ten a day for each.
 create function private.notify_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
 language sql set search_path = ''
 as $$
@@ -4879,8 +5270,8 @@ as $$
 		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(notify_reporter.recipient)) < 10
 $$;
 
--- Three reports on three listings of one agent that were right within 90 days: what the agent publishes from now on is looked
--- at first, what is public stays. Reports before the last lifting are done with. Returns whether the agent is held now.
+-- Puts an agent on hold after upheld reports on three listings within 90 days: later publications are reviewed, public
+-- listings stay public. Reports before the last lifting do not count. Returns whether the agent is put on hold now.
 create function private.hold_if_due(agent uuid, moderator uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -4899,16 +5290,18 @@ begin
 	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
-		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null order by lower(q.email), q.decided_at desc
+		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null
+			order by lower(q.email), q.decided_at desc
 	loop
 		perform private.notify_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
 	end loop;
 	return true;
 end $$;
 
--- Decides reports of one listing together: they were right (with what is done: take_off, ask_change, none) or not.
--- {ok, status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
-create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean, action text default null,
+-- Decides reports of one listing together: upheld (with the action take_off, ask_change or none) or dismissed. {ok,
+-- status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
+create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean,
+	action text default null,
 	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -4945,7 +5338,8 @@ begin
 		if l.deleted_at is not null or l.status not in ('pending', 'available', 'sold', 'rented') then
 			return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 		end if;
-		new_status := private.apply_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
+		new_status := private.apply_decision(l, moderator,
+			case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
 	end if;
 	update public.listing_reports q set status = case when is_upheld then 'upheld' else 'dismissed' end,
 		action = case when is_upheld then decide_reports.action end, actor_id = moderator, decided_at = now()
@@ -4953,16 +5347,19 @@ begin
 	delete from public.review_locks k where k.listing_id = l.id;
 	for r in select q.* from public.listing_reports q where q.id = any (reports) and q.email is not null loop
 		perform private.notify_reporter('reportOutcome', r.email, r.language,
-			private.listing_facts(l) || jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end), 'report:' || r.id);
+			private.listing_facts(l)
+				|| jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end),
+				'report:' || r.id);
 	end loop;
 	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
 	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
 end $$;
-comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is 'Upholds or dismisses reports of a listing, with what is done about it.';
+comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is
+	'Upholds or dismisses reports of a listing, with the action taken.';
 grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) to authenticated;
 
--- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because
--- they contain personal messages.
+-- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because they
+-- contain personal messages.
 create function public.list_reports(state text default 'open', page integer default 1, page_size integer default 20) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -4981,19 +5378,26 @@ begin
 		)
 		select json_build_object('total', (select count(*) from found), 'page_size', size,
 			'oldest', (select min(r.created_at) from public.listing_reports r where r.status = 'open'),
-			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}') from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
-			'groups', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('fingerprint', private.listing_fingerprint(l),
+			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}')
+				from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
+			'groups', (select coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('fingerprint', private.listing_fingerprint(l),
 				'reports', (select json_agg(private.report_json(r) order by r.created_at) from (select * from public.listing_reports r
 					where r.listing_id = l.id and r.status = state order by r.created_at desc limit 50) r))
 				order by case when state = 'open' then g.first_at end, g.last_at desc, g.listing_id), '[]')
-				from (select * from found f order by case when state = 'open' then f.first_at end, f.last_at desc, f.listing_id limit size offset first_row) g
+				from (select * from found f
+					order by case when state = 'open' then f.first_at end, f.last_at desc, f.listing_id
+					limit size offset first_row) g
 				join public.listings l on l.id = g.listing_id)));
 	if json_array_length(result -> 'groups') > 0 then
-		perform private.log_reading('report', null, jsonb_build_object('rows', json_array_length(result -> 'groups'), 'state', state, 'page', greatest(page, 1)));
+		perform private.log_reading('report', null,
+			jsonb_build_object('rows', json_array_length(result -> 'groups'), 'state', state,
+			'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
-comment on function public.list_reports(text, integer, integer) is 'Reports of a state by listing: {total, oldest open, counts, groups}.';
+comment on function public.list_reports(text, integer, integer) is
+	'Reports in a state, by listing: {total, oldest open, counts, groups}.';
 grant execute on function public.list_reports(text, integer, integer) to authenticated;
 
 -- ===== schemas/45_enquiries_and_contact.sql
@@ -5015,9 +5419,10 @@ create table public.enquiries (
 	constraint enquiries_sender_is_known check (case when anonymised_at is null
 		then name is not null and num_nonnulls(email, phone) > 0 else num_nonnulls(name, email, phone) = 0 end)
 );
-comment on table public.enquiries is 'Questions about a listing: seen by its agent. Kept 24 months.';
-comment on column public.enquiries.anonymised_at is 'When its sender deleted their account: name, address and number are gone, the question stays for the agent.';
-comment on column public.enquiries.answered_at is 'When its agent said that it is answered; null while it is open.';
+comment on table public.enquiries is 'Enquiries about a listing, readable by its agent. Kept for 24 months.';
+comment on column public.enquiries.anonymised_at is
+	'When the sender deleted their account: name, address and number are removed, the message stays for the agent.';
+comment on column public.enquiries.answered_at is 'When the agent marked it as answered; null while it is open.';
 create index enquiries_agent_id on public.enquiries (agent_id, created_at desc);
 create index enquiries_listing_id on public.enquiries (listing_id, created_at desc);
 create index enquiries_created_at on public.enquiries (created_at);
@@ -5029,10 +5434,10 @@ grant select on public.enquiries to authenticated;
 create policy "Agents can read their own enquiries" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
--- enquiry: {listing_id, name, email, phone, message, language, sender_id}, the last one the account of who is signed in;
--- client_key: keyed hash of the client address.
--- Returns {ok: true} or {ok: false, code: rate_limited | listing_gone, retry_after}. The same text sent again within ten minutes is stored once.
+-- Stores an enquiry, mails it to the agent, mails a confirmation to the sender, and counts it, in one transaction.
+-- enquiry: {listing_id, name, email, phone, message, language, sender_id}, sender_id being the account of the signed-in
+-- user; client_key: keyed hash of the client address. Returns {ok: true} or {ok: false, code: rate_limited |
+-- listing_gone, retry_after}. A repetition within ten minutes is stored once.
 create function public.submit_enquiry(enquiry jsonb, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5050,10 +5455,11 @@ begin
 
 	perform pg_advisory_xact_lock(hashtextextended('enquiry' || l.id || coalesce(enquiry ->> 'email', enquiry ->> 'phone'), 0));
 	if exists (select from public.enquiries e where e.listing_id = l.id and e.created_at > now() - interval '10 minutes'
-		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email' and e.phone is not distinct from enquiry ->> 'phone') then
+		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email'
+			and e.phone is not distinct from enquiry ->> 'phone') then
 		return json_build_object('ok', true);
 	end if;
-	-- Only then: who presses the button five times has asked once.
+	-- Counted after the check for repetitions, so that a repeated submission is one enquiry.
 	wait := greatest(public.consume_rate_limit('enquiry:' || client_key, 10, 3600),
 		public.consume_rate_limit('enquiry-minute:' || client_key, 3, 60));
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -5061,7 +5467,8 @@ begin
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;
 	perform private.count_for_listing(l.id, enquiries => 1);
-	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
+	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+		'title_tr', l.title_tr,
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
@@ -5070,11 +5477,13 @@ begin
 	end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.submit_enquiry(jsonb, text) is 'Stores and mails an enquiry; the server calls it after its own checks.';
+comment on function public.submit_enquiry(jsonb, text) is
+	'Stores and mails an enquiry; the server calls it after its own checks.';
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
--- Phone or WhatsApp number of an agent, from a listing or from the agent's own page; for a listing it is counted, once per client and day.
--- Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found, retry_after}.
+-- Phone or WhatsApp number of an agent, from a listing or from the agent's page. For a listing it is counted, once per
+-- client and day. Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found,
+-- retry_after}.
 create function public.reveal_contact(channel text, client_key text, listing bigint default null, agent_slug text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5103,7 +5512,8 @@ begin
 	end if;
 	return found_contact;
 end $$;
-comment on function public.reveal_contact(text, text, bigint, text) is 'The only way to an agent''s number: limited, and for a listing counted once per client and day.';
+comment on function public.reveal_contact(text, text, bigint, text) is
+	'The only way to an agent''s number: rate-limited, and for a listing counted once per client and day.';
 grant execute on function public.reveal_contact(text, text, bigint, text) to service_role;
 
 create table public.contact_messages (
@@ -5117,9 +5527,10 @@ create table public.contact_messages (
 	read_at timestamptz,
 	answered_at timestamptz
 );
-comment on table public.contact_messages is 'What was written through the contact form. Kept 24 months.';
-comment on column public.contact_messages.read_at is 'When an administrator marked it as read; an answer does so, too.';
-comment on column public.contact_messages.answered_at is 'When it was last answered. The answers stand in contact_answers.';
+comment on table public.contact_messages is 'Messages of the contact form. Kept for 24 months.';
+comment on column public.contact_messages.read_at is 'When an administrator marked it as read; also set by an answer.';
+comment on column public.contact_messages.answered_at is
+	'When it was last answered. The answers are in contact_answers.';
 create index contact_messages_created_at on public.contact_messages (created_at);
 create index contact_messages_email on public.contact_messages (lower(email));
 create index contact_messages_unread on public.contact_messages (created_at) where read_at is null and answered_at is null;
@@ -5129,7 +5540,8 @@ alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
 grant all on public.contact_messages to service_role;
 
--- contact: {name, email, subject, message, language, sender_id}; office: where the message goes. Answers as submit_enquiry.
+-- contact: {name, email, subject, message, language, sender_id}; office: the recipient. Returns the same as
+-- submit_enquiry.
 create function public.submit_contact_message(contact jsonb, office text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5154,7 +5566,7 @@ begin
 end $$;
 grant execute on function public.submit_contact_message(jsonb, text, text) to service_role;
 
--- Notes that an enquiry of the viewer's is answered, or is not. Returns whether there is such an enquiry.
+-- Marks an enquiry of the viewer as answered or open. Returns whether there is such an enquiry.
 create function public.mark_enquiry(enquiry uuid, is_answered boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5170,16 +5582,18 @@ grant execute on function public.mark_enquiry(uuid, boolean) to authenticated;
 create function private.enquiry_json(q public.enquiries) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email, 'phone', q.phone, 'message', q.message,
+	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email,
+		'phone', q.phone, 'message', q.message,
 		'language', q.language, 'created_at', q.created_at, 'answered_at', q.answered_at, 'kind', l.kind, 'title_en', l.title_en,
 		'title_tr', l.title_tr, 'reference', l.reference)
 	from public.listings l where l.id = q.listing_id
 $$;
 
 -- state    open, answered, or null for both
--- words    looked for in name, address, number and message, and in the listing's reference
+-- search   searched in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
-create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
+create function public.list_own_enquiries(state text default null, search text default null,
+	listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -5196,7 +5610,8 @@ begin
 		'rows', (select coalesce(json_agg(private.enquiry_json(r::public.enquiries) order by r.created_at desc, r.id), '[]')
 			from (select f.* from found f order by f.created_at desc, f.id limit 20 offset (greatest(page, 1) - 1) * 20) r)));
 end $$;
-comment on function public.list_own_enquiries(text, text, bigint, integer) is 'The enquiries that the viewer received, newest first.';
+comment on function public.list_own_enquiries(text, text, bigint, integer) is
+	'The enquiries that the viewer received, newest first.';
 grant execute on function public.list_own_enquiries(text, text, bigint, integer) to authenticated;
 
 create table public.contact_answers (
@@ -5206,8 +5621,9 @@ create table public.contact_answers (
 	reply text check (length(reply) between 1 and 5000),
 	created_at timestamptz not null default now()
 );
-comment on table public.contact_answers is 'Answers to messages of the contact form, by whom and when. Rows are only ever added; they go with their message (24 months).';
-comment on column public.contact_answers.reply is 'What was mailed; null when the message was answered elsewhere.';
+comment on table public.contact_answers is
+	'Answers to contact messages, by whom and when. Append-only; deleted with their message (24 months).';
+comment on column public.contact_answers.reply is 'The mailed answer; null when the message was answered elsewhere.';
 create index contact_answers_message_id on public.contact_answers (message_id, id);
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
@@ -5223,7 +5639,8 @@ begin
 	end if;
 	return old;
 end $$;
-create trigger contact_answers_retained before delete on public.contact_answers for each row execute function private.retain_contact_answer();
+create trigger contact_answers_retained before delete on public.contact_answers for each row
+	execute function private.retain_contact_answer();
 
 create function private.log_contact_marking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -5248,9 +5665,10 @@ begin
 end $$;
 create trigger log_change after insert on public.contact_answers for each row execute function private.log_contact_answer();
 
--- Messages of the contact form, the newest first. filters: q (in name, address, subject and text), state (unread, read,
--- answered), language. {rows, total, states}; no count is above 1001, which means more than 1000.
-create function public.search_contact_messages(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+-- Messages of the contact form, newest first. filters: q (in name, address, subject and text), state (unread, read,
+-- answered), language. {rows, total, states}; counts stop at 1001, which means more than 1000.
+create function public.search_contact_messages(filters jsonb default '{}', page integer default 1,
+	page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -5275,8 +5693,12 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'unread', (select count(*) from (select from public.contact_messages m where m.read_at is null and m.answered_at is null limit 1001) c),
-			'read', (select count(*) from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null limit 1001) c),
+			'unread', (select count(*)
+				from (select from public.contact_messages m where m.read_at is null and m.answered_at is null
+				limit 1001) c),
+			'read', (select count(*)
+				from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null
+				limit 1001) c),
 			'answered', (select count(*) from (select from public.contact_messages m where m.answered_at is not null limit 1001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
@@ -5285,20 +5707,21 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_contact_messages(jsonb, integer, integer) is 'One page of messages of the contact form, for administrators; leaves a row in the activity log.';
+comment on function public.search_contact_messages(jsonb, integer, integer) is
+	'One page of contact messages, for administrators; logged as reading.';
 grant execute on function public.search_contact_messages(jsonb, integer, integer) to authenticated;
 
--- What a form of answering brings back: the newest answer there was.
+-- The id of the newest answer; forms send it back for conflict detection.
 create function private.contact_fingerprint(message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce(max(a.id), 0)::text from public.contact_answers a where a.message_id = message $$;
 
--- One message with its answers and what became of their mails; null when there is none.
+-- One message with its answers and the state of their mails; null when there is none.
 create function public.get_contact_message(message uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- A column of the table has the name of the argument.
+	-- A column of the table has the same name as the argument.
 	wanted constant uuid := message;
 	result json;
 begin
@@ -5306,9 +5729,14 @@ begin
 	select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
 		'language', m.language, 'created_at', m.created_at, 'read_at', m.read_at, 'answered_at', m.answered_at,
 		'fingerprint', private.contact_fingerprint(m.id),
-		'others', (select count(*) from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id limit 100) c),
-		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
-				'mail', case when o.id is null then null when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed' else 'waiting' end)
+		'others', (select count(*)
+			from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id
+			limit 100) c),
+		'answers',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
+				'mail', case when o.id is null then null when o.sent_at is not null then 'sent'
+					when o.failed_at is not null then 'failed' else 'waiting' end)
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
 			left join public.mail_outbox o on o.deduplication_key = 'contact-answer:' || a.id))
@@ -5316,10 +5744,11 @@ begin
 	if result is not null then perform private.log_reading('contact', wanted::text); end if;
 	return result;
 end $$;
-comment on function public.get_contact_message(uuid) is 'One message of the contact form with its answers, for administrators; leaves a row in the activity log.';
+comment on function public.get_contact_message(uuid) is
+	'One contact message with its answers, for administrators; logged as reading.';
 grant execute on function public.get_contact_message(uuid) to authenticated;
 
--- {ok: true} or {ok: false, code: not_found}; what is so already stays as it is.
+-- {ok: true} or {ok: false, code: not_found}; marking twice changes nothing.
 create function public.mark_contact_message(message uuid, is_read boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5333,12 +5762,12 @@ begin
 	where m.id = wanted and (m.read_at is not null) <> is_read;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.mark_contact_message(uuid, boolean) is 'Marks a message of the contact form as read or unread.';
+comment on function public.mark_contact_message(uuid, boolean) is 'Marks a contact message as read or unread.';
 grant execute on function public.mark_contact_message(uuid, boolean) to authenticated;
 
--- Answers a message by mail in its own language; without words it was answered elsewhere, and nothing is mailed. seen: the
--- newest answer there was when the form went out, so that of two administrators who answer at once the second is told.
--- {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
+-- Mails an answer in the language of the message; without reply it was answered elsewhere and nothing is mailed.
+-- expected_fingerprint: the newest answer when the form was loaded, so that the second of two parallel answers is
+-- refused. {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
 create function public.answer_contact_message(message uuid, expected_fingerprint text, reply text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5350,9 +5779,14 @@ declare
 begin
 	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
-	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_reply'); end if;
-	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t')) returning id into answer;
+	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then
+		return json_build_object('ok', false, 'code', 'bad_reply');
+	end if;
+	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t'))
+		returning id into answer;
 	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
 	if reply is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,
@@ -5360,10 +5794,11 @@ begin
 	end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.answer_contact_message(uuid, text, text) is 'Answers a message of the contact form by mail, or notes that it was answered elsewhere.';
+comment on function public.answer_contact_message(uuid, text, text) is
+	'Answers a contact message by mail, or records that it was answered elsewhere.';
 grant execute on function public.answer_contact_message(uuid, text, text) to authenticated;
 
--- Who answered is forgotten when they leave; an answer goes with its message and not before.
+-- The actor becomes null when their account is deleted; an answer is deleted only with its message.
 create trigger contact_answers_append_only before update on public.contact_answers for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
@@ -5384,9 +5819,11 @@ create table public.favourites (
 	removed_at timestamptz,
 	primary key (user_id, listing_id)
 );
-comment on table public.favourites is 'Listings that a person saved, at most 500; seen by that person only. Written through save_favourite and its sisters.';
-comment on column public.favourites.title_en is 'The title as it stood when it was saved and everybody could read it: what is left to show once the listing is hidden.';
-comment on column public.favourites.removed_at is 'Removed, and still there to be put back for an hour.';
+comment on table public.favourites is
+	'Saved listings of a user, at most 500, readable by the owner only. Written through functions only.';
+comment on column public.favourites.title_en is
+	'The title at the time of saving, shown when the listing is not public any more.';
+comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -5395,8 +5832,8 @@ grant select on public.favourites to authenticated;
 create policy "Users can read their own favourites" on public.favourites for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Saves a listing for a person. One that was removed less than an hour ago comes back as it was: with its day, price and
--- note. One at a time for each person, so that two at once do not pass the limit together.
+-- Saves a listing for a user. A favourite removed less than an hour ago is restored with its date, price and note.
+-- Serialised for each user, so that parallel calls cannot exceed the limit.
 create function private.add_favourite(person uuid, listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5419,11 +5856,12 @@ begin
 	insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, title_en, title_tr)
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
-		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved, status_when_saved = excluded.status_when_saved;
+		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
+			status_when_saved = excluded.status_when_saved;
 	return json_build_object('ok', true);
 end $$;
 
--- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. A second time is no error.
+-- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. Saving twice is no error.
 create function public.save_favourite(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5439,7 +5877,7 @@ end $$;
 comment on function public.save_favourite(bigint) is 'Saves a listing for the viewer, at most 500 and 120 a minute.';
 grant execute on function public.save_favourite(bigint) to authenticated;
 
--- Takes a listing out of the viewer's favourites; what was removed before is forgotten after an hour, or when it is more than 20.
+-- Removes a favourite of the viewer. Removed ones are deleted after an hour, or beyond the newest 20.
 create function public.remove_favourite(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5455,7 +5893,7 @@ begin
 end $$;
 grant execute on function public.remove_favourite(bigint) to authenticated;
 
--- Writes, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
+-- Sets, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
 create function public.set_favourite_note(listing bigint, note text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5476,15 +5914,17 @@ create table public.share_links (
 	shows_name boolean not null default false,
 	created_at timestamptz not null default now()
 );
-comment on table public.share_links is 'The secret link under which a person shows their favourites to whoever has it, one each; withdrawing it deletes the row.';
-comment on column public.share_links.token is '244 random bits. Kept readable, because its owner is shown the link again.';
+comment on table public.share_links is
+	'The secret link to a user''s favourites, one for each user; withdrawing it deletes the row.';
+comment on column public.share_links.token is
+	'244 random bits. Stored as plain text, because its owner is shown the link again.';
 alter table public.share_links enable row level security;
 revoke all on public.share_links from anon, authenticated;
 grant select on public.share_links to authenticated;
 create policy "Users can read their own share link" on public.share_links for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Makes the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
+-- Creates the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
 create function public.share_favourites(shows_name boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5510,8 +5950,8 @@ begin
 end $$;
 grant execute on function public.withdraw_shared_favourites() to authenticated;
 
--- What somebody with the link sees: cards that everybody may see, never a note, the first name only when its owner wants
--- that. Null for a link that was withdrawn or never existed. Returns {first_name, rows, total}; 24 to a page.
+-- The favourites behind a link: cards of public listings, no notes, the first name only with the owner's consent. Null
+-- for a withdrawn or unknown link. Returns {first_name, rows, total}; 24 to a page.
 create function public.get_shared_list(share_token text, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5527,13 +5967,14 @@ begin
 	return json_build_object('first_name', k.first_name, 'total', cardinality(ids),
 		'rows', private.list_cards(ids[(greatest(page, 1) - 1) * 24 + 1:greatest(page, 1) * 24]));
 end $$;
-comment on function public.get_shared_list(text, integer) is 'A shared list of favourites, for whoever has its link.';
+comment on function public.get_shared_list(text, integer) is
+	'A shared list of favourites; the token is the permission to read it.';
 grant execute on function public.get_shared_list(text, integer) to anon, authenticated, service_role;
 
 -- wanted_kind  property, vehicle, or null for both
--- sort         newest, price_up, price_down, change (the largest change of the price in proportion first)
--- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. A row's listing is
---              its card, or null when it is not to be seen any more; then only what stood there when it was saved is left.
+-- sort         newest, price_up, price_down, change (largest relative price change first)
+-- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. listing is
+-- the card, or null when the listing is not public any more; the row then has the data stored when it was saved.
 create function public.list_favourites(wanted_kind text default null, sort text default 'newest', page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5545,7 +5986,8 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select json_build_object('property', count(*) filter (where l.kind = 'property'), 'vehicle', count(*) filter (where l.kind = 'vehicle'))
-		into counts from public.favourites f join public.listings l on l.id = f.listing_id where f.user_id = person and f.removed_at is null;
+		into counts from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null;
 	ids := array(select r.listing_id from (
 			select f.listing_id, f.saved_at, case when private.is_shown(l) then l.price_pence else f.price_pence_when_saved end as price,
 				case when private.is_shown(l) and l.status = 'available' and f.price_pence_when_saved > 0
@@ -5560,7 +6002,8 @@ begin
 		'total', case wanted_kind when 'property' then counts -> 'property' when 'vehicle' then counts -> 'vehicle'
 			else to_json((counts ->> 'property')::integer + (counts ->> 'vehicle')::integer) end,
 		'link', (select json_build_object('token', s.token, 'shows_name', s.shows_name) from public.share_links s where s.user_id = person),
-		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category, 'saved_at', f.saved_at,
+		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category,
+			'saved_at', f.saved_at,
 				'price_pence_when_saved', f.price_pence_when_saved, 'status_when_saved', f.status_when_saved,
 				'title_en', f.title_en, 'title_tr', f.title_tr, 'note', f.note, 'listing', c.card) order by o.position), '[]')
 			from unnest(ids) with ordinality o(id, position)
@@ -5568,7 +6011,8 @@ begin
 			join public.listings l on l.id = o.id
 			left join (select e.value as card, (e.value ->> 'id')::bigint as id from json_array_elements(cards) e) c on c.id = o.id));
 end $$;
-comment on function public.list_favourites(text, text, integer) is 'The viewer''s favourites in one call, with what they cost when they were saved.';
+comment on function public.list_favourites(text, text, integer) is
+	'The viewer''s favourites in one call, with their prices at the time of saving.';
 grant execute on function public.list_favourites(text, text, integer) to authenticated;
 
 create table public.recently_viewed (
@@ -5577,7 +6021,8 @@ create table public.recently_viewed (
 	viewed_at timestamptz not null default now(),
 	primary key (user_id, listing_id)
 );
-comment on table public.recently_viewed is 'The newest 50 listings that a signed-in person looked at; seen by that person only, who can clear it. Others have a cookie instead.';
+comment on table public.recently_viewed is
+	'The last 50 listings that a signed-in user viewed, readable by the user only, who can clear it. Other visitors have a cookie.';
 create index recently_viewed_listing_id on public.recently_viewed (listing_id);
 create index recently_viewed_newest on public.recently_viewed (user_id, viewed_at desc, listing_id);
 alter table public.recently_viewed enable row level security;
@@ -5595,7 +6040,7 @@ as $$
 	where o.position > 50 and r.user_id = o.user_id and r.listing_id = o.listing_id
 $$;
 
--- Looks that the server gathered since its last flush: [{"person": …, "listing": …, "at": …}].
+-- Views collected by the server since its last flush: [{"person": …, "listing": …, "at": …}].
 create function public.record_recent_views(views jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5608,7 +6053,7 @@ begin
 end $$;
 grant execute on function public.record_recent_views(jsonb) to service_role;
 
--- Cards of what the viewer looked at, newest first, without what is not to be seen any more.
+-- Cards of the viewer's last viewed listings, newest first, public ones only.
 create function public.list_recently_viewed() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -5632,8 +6077,8 @@ begin
 end $$;
 grant execute on function public.clear_recently_viewed() to authenticated;
 
--- Takes over what the browser kept of the time before signing in: the listing that was to be saved (or null), and what was
--- looked at, newest first. Returns what save_favourite does, or null when nothing was to be saved.
+-- Takes over the data of a browser after sign-in: the listing to save (or null) and the viewed listings, newest first.
+-- Returns the result of save_favourite, or null when there was nothing to save.
 create function public.merge_visit(favourite bigint default null, viewed bigint[] default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5652,13 +6097,12 @@ grant execute on function public.merge_visit(bigint, bigint[]) to authenticated;
 
 -- ===== schemas/55_saved_searches.sql
 
--- Saved searches, their matches, and alerts by mail: exactly-once.
---
--- A trigger records in listing_events that a listing became available or cheaper, in the same transaction. A sequence or
--- a timestamp taken there would be wrong: the transaction that takes number 7 may commit after number 8 was processed.
--- An event therefore gets its number later, under the lock of the one row of saved_search_progress, once it is visible.
--- A search starts behind the last number at the moment it is saved. Each run asks all searches about the next numbers,
--- each match is unique, and a mail is queued in the transaction that marks its matches as sent.
+-- Saved searches, their matches, and alerts by mail, each sent exactly once.
+-- A trigger writes to listing_events that a listing became available or cheaper, in the same transaction. A sequence
+-- number or timestamp taken there would be wrong: the transaction with number 7 may commit after number 8 was
+-- processed. Events are therefore numbered later, when they are visible, under the lock of the single row of
+-- saved_search_progress. A search starts after the last number at the time of saving. Each run matches all searches
+-- with the next numbers, matches are unique, and a mail is queued in the transaction that marks its matches as sent.
 
 create table public.saved_search_progress (
 	is_only boolean primary key default true check (is_only),
@@ -5668,7 +6112,9 @@ create table public.saved_search_progress (
 	pass_after uuid,
 	check (matched_to <= numbered_to and pass_to <= numbered_to)
 );
-comment on table public.saved_search_progress is 'One row: the last number given to an event, the last that all searches were asked about, and the pass under way (up to which number, after which search).';
+comment on table public.saved_search_progress is
+	'A single row: the last number given to an event, the last number matched with all searches, and the current run '
+	'(its last number, and the last processed search).';
 alter table public.saved_search_progress enable row level security;
 revoke all on public.saved_search_progress from anon, authenticated;
 
@@ -5694,14 +6140,19 @@ create table public.saved_searches (
 	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
-comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
-comment on column public.saved_searches.filters is 'The filters as the application writes them into an address (pounds, miles); the order of the list is kept for opening it and is no condition.';
-comment on column public.saved_searches.database_filters is 'The same filters as private.listing_conditions takes them (pence, kilometres), with kind.';
-comment on column public.saved_searches.is_paused is 'Nothing is looked for; resuming starts from that moment.';
-comment on column public.saved_searches.feed_token is 'The secret of the private feed; null while there is none.';
-comment on column public.saved_searches.baseline is 'Events with a number up to this one were there before the search, or passed while it was paused.';
-comment on column public.saved_searches.due_at is 'When the mail about what was found is due; null while nothing waits to be mailed.';
-comment on column public.saved_searches.seen_at is 'When its owner last looked at what was found.';
+comment on table public.saved_searches is
+	'Searches of list pages saved by users. Created by save_search only; the owner renames, pauses, deletes them and sets alerts.';
+comment on column public.saved_searches.filters is
+	'The filters as the application writes them into an address (pounds, miles). The sort order is stored for opening '
+	'the page and is no condition.';
+comment on column public.saved_searches.database_filters is
+	'The same filters for private.listing_conditions (pence, kilometres), with kind.';
+comment on column public.saved_searches.is_paused is 'Not matched; resuming starts from that moment.';
+comment on column public.saved_searches.feed_token is 'The secret of the private feed; null without a feed.';
+comment on column public.saved_searches.baseline is
+	'Events up to this number are older than the search, or happened while it was paused.';
+comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
+comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
@@ -5726,11 +6177,13 @@ create table public.saved_search_matches (
 	found_at timestamptz not null default now(),
 	reported_at timestamptz
 );
-comment on table public.saved_search_matches is 'What was found for a saved search. Written by the job only.';
-comment on column public.saved_search_matches.reported_at is 'When it went into a mail, or when it was clear that no mail is wanted; null while it waits for one.';
--- A listing is news once for a search, and each lower price of it once.
+comment on table public.saved_search_matches is 'Matches of a saved search. Written by the job only.';
+comment on column public.saved_search_matches.reported_at is
+	'When it was mailed, or when it became clear that no mail is wanted; null while it is waiting for a mail.';
+-- A listing matches a search once, and once for each lower price.
 create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
-create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id,
+	price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
 create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
 create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
@@ -5741,7 +6194,8 @@ grant select on public.saved_search_matches to authenticated;
 create policy "Users can read the matches of their own saved searches" on public.saved_search_matches for select to authenticated
 	using (exists (select from public.saved_searches s where s.id = search_id and s.user_id = (select private.viewer_id())));
 
--- How many listings match now, counted to 1,001: more than a thousand is too broad for a mail about each at once.
+-- The number of matching listings, counted to 1,001: a search with more than a thousand is too broad for instant
+-- alerts.
 create function private.count_matches(database_filters jsonb) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -5752,15 +6206,15 @@ begin
 	return cardinality(ids);
 end $$;
 
--- When a mail about something found at a time is due: at once (but with three minutes between two mails, so that an
--- agency that publishes ten flats does not cause ten mails), at eight in the morning on the island, on Monday at eight.
+-- When the mail about a match is due: at once (with at least three minutes between two mails, so that an agency that
+-- publishes ten flats does not cause ten mails), at eight in the morning in Cyprus, or on Monday at eight.
 create function private.next_alert_at(frequency text, found_at timestamptz, last_mailed_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
 	select case when frequency = 'instant' then greatest(found_at, last_mailed_at + interval '3 minutes')
 		else (day::date + time '08:00') at time zone 'Asia/Famagusta' end
 	from (select case frequency
-		-- The morning of a time before eight is the same day's.
+		-- Before eight in the morning the mail is due on the same day.
 		when 'weekly' then date_trunc('week', local - interval '8 hours') + interval '7 days'
 		else date_trunc('day', local - interval '8 hours') + interval '1 day' end as day
 		from (select found_at at time zone 'Asia/Famagusta' as local) l) d
@@ -5776,7 +6230,7 @@ begin
 	end if;
 	if old.is_paused and not new.is_paused then new.baseline := private.number_listing_events(); end if;
 	if new.is_paused or not new.email_alerts then
-		-- What waits is not mailed any more, also not when mails are switched on again.
+		-- Waiting matches are not mailed later when mails are switched on again.
 		new.due_at := null;
 		update public.saved_search_matches set reported_at = now() where search_id = new.id and reported_at is null;
 	elsif old.due_at is not null and new.notification_frequency <> old.notification_frequency then
@@ -5784,12 +6238,13 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.change_saved_search() is 'Keeps what follows from pausing, resuming and another frequency; refuses instant alerts for too broad a search.';
+comment on function private.change_saved_search() is
+	'Sets what follows from pausing, resuming and a new frequency; refuses instant alerts for a search that is too broad.';
 create trigger change_saved_search before update of email_alerts, notification_frequency, is_paused on public.saved_searches
 	for each row execute function private.change_saved_search();
 
--- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true,
--- id} or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
+-- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true, id}
+-- or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
 create function public.save_search(search jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5809,7 +6264,7 @@ begin
 	if (select count(*) from public.saved_searches s where s.user_id = person) >= 50 then
 		return json_build_object('ok', false, 'code', 'search_limit');
 	end if;
-	-- Counted in any case: a search that cannot be asked is refused here and not met by the job.
+	-- Always counted, so that an invalid search fails here and not in the job.
 	matches := private.count_matches(search -> 'database_filters');
 	if alerts and frequency = 'instant' and matches > 1000 then
 		return json_build_object('ok', false, 'code', 'search_too_broad');
@@ -5820,10 +6275,11 @@ begin
 	returning id into known;
 	return json_build_object('ok', true, 'id', known);
 end $$;
-comment on function public.save_search(jsonb) is 'Saves a search of the viewer, at most 50 and each once. What is listed by then counts as known.';
+comment on function public.save_search(jsonb) is
+	'Saves a search of the viewer, at most 50 and each once. Currently listed offers count as known.';
 grant execute on function public.save_search(jsonb) to authenticated;
 
--- The viewer's searches, newest first, each with how many listings were found since they last looked (up to 100).
+-- The viewer's searches, newest first, each with the number of matches since the last visit (up to 100).
 create function public.list_saved_searches() returns json
 language sql stable set search_path = ''
 as $$
@@ -5837,7 +6293,7 @@ as $$
 $$;
 grant execute on function public.list_saved_searches() to authenticated;
 
--- Gives a search of the viewer a new secret address for its feed, or with false none. Returns the token.
+-- Creates a new secret address of the feed of a search, or with false removes it. Returns the token.
 create function public.rotate_search_feed(search uuid, is_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -5850,8 +6306,8 @@ begin
 end $$;
 grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
--- What a link in a mail does without signing in: pause, weekly or stop. The server has checked the link's signature.
--- Returns {name, kind, filters, sort}, or null when the search is no more.
+-- The actions of links in mails, which work without signing in: pause, weekly or stop. The server has checked the
+-- signature. Returns {name, kind, filters, sort}, or null when the search was deleted.
 create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5868,7 +6324,8 @@ begin
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
--- Opens a pass over the next events unless one is under way. Short, because who saves a search waits for the same row.
+-- Starts a run over the next events unless one is active. A short transaction, because saving a search waits for the
+-- same row.
 create function public.start_match_run(max_events integer default 200) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -5878,10 +6335,10 @@ begin
 	where pass_to is null and numbered_to > matched_to;
 	return (select pass_to is not null from public.saved_search_progress);
 end $$;
-comment on function public.start_match_run(integer) is 'Whether there is anything to ask the saved searches about.';
+comment on function public.start_match_run(integer) is 'Whether there are events to match with the saved searches.';
 grant execute on function public.start_match_run(integer) to service_role;
 
--- Which of these searches match which of these listings, by the very conditions of the list page, in one query.
+-- Which of these searches match which of these listings, with the conditions of the list page, in one query.
 create function private.match_listings(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[])
 language plpgsql stable set search_path = ''
 as $$
@@ -5896,8 +6353,8 @@ begin
 	into search_ids, listing_ids using searches, listings;
 end $$;
 
--- Of these searches those that a listing of the pass may concern, judged by kind, category, type, make, place and price
--- alone: cheap, and never wrong about one that does match. Nine of ten searches need no closer look.
+-- Preselects the searches that may match a listing of the run, by kind, category, type, make, place and price only:
+-- cheap, and without false negatives. Excludes about nine of ten searches.
 create function private.possible_searches(searches uuid[], listings bigint[]) returns uuid[]
 language sql stable set search_path = ''
 as $$
@@ -5921,9 +6378,10 @@ as $$
 		and (s.makes is null or s.makes ? l.make))
 $$;
 
--- The same, should one of the searches be such that it cannot be asked, whatever is wrong with it: it is paused and
--- does not stop the others.
-create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[], out unreadable integer)
+-- The same for a batch that contains a search that fails: each search runs by itself; a failing one is paused and does
+-- not block the others.
+create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[],
+	out listing_ids bigint[], out unreadable integer)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -5945,8 +6403,8 @@ begin
 	end loop;
 end $$;
 
--- Asks the next searches of the pass about its events. Only one at a time does; a second answers at once.
--- Returns {busy} or {asked, found, unreadable, is_done}.
+-- Matches the next searches of the run with its events. One call at a time; a parallel call returns at once. Returns
+-- {busy} or {asked, found, unreadable, is_done}.
 create function public.match_saved_searches(batch integer default 1000) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -5964,7 +6422,7 @@ begin
 	select * into p from public.saved_search_progress;
 	if p.pass_to is null then return '{"asked": 0, "found": 0, "unreadable": 0, "is_done": true}'; end if;
 
-	-- Held, so that none is deleted before its matches stand.
+	-- Locked, so that no search is deleted before its matches are written.
 	select coalesce(array_agg(s.id order by s.id), '{}') into searches from (select s.id from public.saved_searches s
 		where (p.pass_after is null or s.id > p.pass_after) and not s.is_paused and s.baseline < p.pass_to
 		and private.is_enabled(s.user_id) order by s.id limit batch for key share) s;
@@ -6005,10 +6463,11 @@ begin
 	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
 		'is_done', cardinality(searches) < batch);
 end $$;
-comment on function public.match_saved_searches(integer) is 'One step of a pass: what it found and how far it came are kept together, so that a run that dies is taken up where it was.';
+comment on function public.match_saved_searches(integer) is
+	'One step of a run. Matches and progress are committed together, so that an interrupted run can be resumed.';
 grant execute on function public.match_saved_searches(integer) to service_role;
 
--- Whether a person may be written to: not disabled, and an account that lives and whose address is proven.
+-- Whether a user may be mailed: enabled, not deleted, with a confirmed address.
 create function private.is_mailable(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -6017,34 +6476,36 @@ as $$
 		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
 $$;
 
--- What the filters name, in one language: {places, makes, models}, each slug to its name.
+-- The names in the filters, in one language: {places, makes, models}, each slug to its name.
 create function private.name_filters(database_filters jsonb, language text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	select jsonb_build_object(
 		'places', (select coalesce(jsonb_object_agg(a.slug, case when language = 'tr' then a.name_tr else a.name_en end), '{}')
 			from public.areas a where database_filters -> 'place' ? a.slug),
-		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m where database_filters -> 'make' ? m.slug),
+		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m
+			where database_filters -> 'make' ? m.slug),
 		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
 			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
 			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
 $$;
 
--- Listings as a mail and a feed show them, with the place in one language: {"<id>": {…}}. Those that are available alone,
--- in one query: a function called for each would cost ten times as much.
+-- Listings for mails and feeds, with the area in one language: {"<id>": {…}}. Available ones only, in one query: a
+-- function call for each would cost ten times as much.
 create function private.brief_listings(ids bigint[], language text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
 	return (select coalesce(jsonb_object_agg(l.id, jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category,
 			'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
-			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr) else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
+			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr)
+				else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
 		from public.listings l left join public.areas a on a.id = l.area_id left join public.areas d on d.id = a.parent_id
 		where l.id = any(ids) and l.status = 'available');
 end $$;
 
--- Puts the mails that are due into the outbox and notes what they tell, all or nothing. What is gone by now is counted
--- and not shown; when all is gone there is no mail. Two callers share the work. Returns {taken, mailed}.
+-- Queues due mails and marks their matches, in one transaction. Listings that are not available any more are counted
+-- and not shown; without any available one no mail is sent. Parallel calls share the work. Returns {taken, mailed}.
 create function public.mail_saved_searches(batch integer default 50) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6069,22 +6530,26 @@ begin
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
-		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
+			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
-		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
+		select count(*) as total,
+			jsonb_agg(b.listing
+			|| jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
-			-- A cut that was taken back is none.
+			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
-				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+					'frequency', s.notification_frequency,
 				'names', private.name_filters(s.database_filters, s.language),
 				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
@@ -6097,8 +6562,8 @@ begin
 end $$;
 grant execute on function public.mail_saved_searches(integer) to service_role;
 
--- What a feed reader gets by the secret address: the search and the newest 50 of what was found and is still there.
--- Null when there is no such feed, or its owner is disabled.
+-- The data of a feed: the search and its newest 50 matches that are still available. Null for an unknown token or a
+-- disabled owner.
 create function public.get_search_feed(token text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -6119,10 +6584,10 @@ begin
 			'from_pence', m.from_pence, 'price_pence', m.price_pence, 'found_at', m.found_at) order by m.found_at desc, m.id), '[]')
 			from unnest(matches) m));
 end $$;
-comment on function public.get_search_feed(text) is 'A private feed; the token is the right to read it.';
+comment on function public.get_search_feed(text) is 'A private feed; the token is the permission to read it.';
 grant execute on function public.get_search_feed(text) to anon, authenticated;
 
--- What an address can be written from. Which filters there are the application knows; it passes over others.
+-- A structural check only; the application knows the filters and ignores others.
 create function private.are_plain_filters(filters jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -6136,7 +6601,8 @@ as $$
 			else false end), true)
 		from jsonb_each(filters) f) else false end
 $$;
-comment on function private.are_plain_filters(jsonb) is 'Whether filters are texts, numbers, yes or no, and lists of texts, not too many and not too long.';
+comment on function private.are_plain_filters(jsonb) is
+	'Whether filters consist of texts, numbers, booleans and lists of texts, within limits of number and length.';
 
 -- ===== schemas/60_newsletter_and_outbox.sql
 
@@ -6157,7 +6623,8 @@ create table public.mail_outbox (
 	last_error text check (length(last_error) <= 500),
 	created_at timestamptz not null default now()
 );
-comment on table public.mail_outbox is 'Every mail of the product: written in the transaction that causes it, rendered and sent by the job send-mail, tried again with growing pauses.';
+comment on table public.mail_outbox is
+	'All mails of the product: queued in the transaction that causes them, sent by the job send-mail, retried with growing delays.';
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index mail_outbox_created_at on public.mail_outbox (created_at);
 create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
@@ -6167,7 +6634,8 @@ alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
 grant all on public.mail_outbox to service_role;
 
-create function private.enqueue_mail(template text, recipient text, language text, payload jsonb, reply_to text default null, deduplication_key text default null)
+create function private.enqueue_mail(template text, recipient text, language text, payload jsonb,
+	reply_to text default null, deduplication_key text default null)
 returns void language sql set search_path = ''
 as $$
 	insert into public.mail_outbox (template, recipient, language, payload, reply_to, deduplication_key)
@@ -6175,8 +6643,8 @@ as $$
 	on conflict (deduplication_key) do nothing
 $$;
 
--- A confirmation goes to the address that was typed: three an hour and six a day to one address, whoever asks, and what was
--- sent is passed on all the same. It repeats the sender's own words to their own proven address alone, so that the forms
+-- Confirmations go to an unverified address: three an hour and six a day for one address, in total. Beyond the limit
+-- the form is still processed. The sender's own text is repeated only to their own verified address, so that the forms
 -- cannot be used to write to strangers.
 create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
 returns void language plpgsql set search_path = ''
@@ -6186,7 +6654,8 @@ declare
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
-	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600), public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600),
+		public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
 		return;
 	end if;
 	perform private.enqueue_mail(template, recipient, language,
@@ -6195,7 +6664,7 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
@@ -6211,7 +6680,8 @@ as $$
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 
--- Pauses after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a refusal for good, it has failed.
+-- Delays after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a permanent rejection, the
+-- mail has failed.
 create function public.finish_outbox_mail(mail_id uuid, error text default null, is_permanent boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -6219,7 +6689,8 @@ as $$
 		sent_at = case when error is null then now() end,
 		last_error = left(error, 500),
 		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
-		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours', '1 day'])[least(attempts, 7)]::interval
+		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours',
+			'1 day'])[least(attempts, 7)]::interval
 	where id = mail_id and sent_at is null
 $$;
 grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
@@ -6233,17 +6704,19 @@ create table public.newsletter_subscribers (
 	unsubscribed_at timestamptz,
 	created_at timestamptz not null default now()
 );
-comment on table public.newsletter_subscribers is 'Newsletter addresses: consented, then confirmed by mail; the times are the proof of consent.';
+comment on table public.newsletter_subscribers is
+	'Newsletter addresses: consent, then confirmation by mail; the timestamps are the proof of consent.';
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
-create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at)
+	where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
--- One answer for every address, known or not: who asked learns nothing, the mailbox is told.
+-- The same answer for every address, known or not: the caller learns nothing, the mailbox gets a mail.
 create function public.subscribe_newsletter(subscriber_email text, subscriber_language text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6254,11 +6727,11 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.newsletter_subscribers as n (email, language) values (subscriber_email, subscriber_language)
 	on conflict (lower(email)) do update set
-		-- Who is subscribed chose a language; anybody who knows the address may not change it.
+		-- The language of a subscriber is not changed by a repeated subscription, which anyone could submit.
 		language = case when n.confirmed_at is null or n.unsubscribed_at is not null then excluded.language else n.language end,
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
-	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
+	-- At most one mail in ten minutes and five a day for one address, none to a confirmed subscriber.
 	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.consume_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
 		and public.consume_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
 		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
@@ -6267,7 +6740,7 @@ begin
 end $$;
 grant execute on function public.subscribe_newsletter(text, text, text) to service_role;
 
--- Returns confirmed, already (the link was used before) or unknown. The server has checked the link's signature.
+-- Returns confirmed, already (the link was used before) or unknown. The server has checked the signature of the link.
 create function public.confirm_newsletter(subscriber uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -6291,8 +6764,8 @@ begin
 end $$;
 grant execute on function public.unsubscribe_newsletter(uuid) to service_role;
 
--- Subscribers, the newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
--- {rows, total, figures}; total is at most 1001, the figures at most 10001, which mean more.
+-- Subscribers, newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
+-- {rows, total, figures}; total stops at 1001, figures at 10001, which mean more.
 create function public.search_subscribers(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -6317,10 +6790,16 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'figures', jsonb_build_object(
-			'confirmed', (select count(*) from (select from public.newsletter_subscribers s where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
+			'confirmed',
+				(select count(*)
+				from (select from public.newsletter_subscribers s
+				where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
 			'confirmed_week', (select count(*) from (select from public.newsletter_subscribers s
 				where s.confirmed_at > now() - interval '7 days' and s.unsubscribed_at is null limit 10001) c),
-			'left_week', (select count(*) from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days' limit 10001) c)))
+			'left_week',
+				(select count(*)
+				from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days'
+				limit 10001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
@@ -6328,7 +6807,8 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_subscribers(jsonb, integer, integer) is 'One page of newsletter subscribers, for administrators; leaves a row in the activity log.';
+comment on function public.search_subscribers(jsonb, integer, integer) is
+	'One page of newsletter subscribers, for administrators; logged as reading.';
 grant execute on function public.search_subscribers(jsonb, integer, integer) to authenticated;
 
 create function public.get_subscriber(subscriber uuid) returns json
@@ -6344,11 +6824,12 @@ begin
 	if result is not null then perform private.log_reading('newsletter', subscriber::text); end if;
 	return result;
 end $$;
-comment on function public.get_subscriber(uuid) is 'One newsletter subscriber, for administrators; null when there is none.';
+comment on function public.get_subscriber(uuid) is
+	'One newsletter subscriber, for administrators; null when there is none.';
 grant execute on function public.get_subscriber(uuid) to authenticated;
 
--- For somebody who asked the office: as by the link in a mail, and like it without a mail about it.
--- {ok: true, changed: whether they were subscribed} or {ok: false, code: not_found}.
+-- Unsubscribes on request, like the link in a mail; no mail is sent. {ok: true, changed: whether they were subscribed}
+-- or {ok: false, code: not_found}.
 create function public.unsubscribe_subscriber(subscriber uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6361,10 +6842,11 @@ begin
 	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and n.unsubscribed_at is null;
 	return json_build_object('ok', true, 'changed', s.unsubscribed_at is null);
 end $$;
-comment on function public.unsubscribe_subscriber(uuid) is 'Ends a newsletter subscription on request; a second time changes nothing.';
+comment on function public.unsubscribe_subscriber(uuid) is
+	'Ends a newsletter subscription on request; repeating it changes nothing.';
 grant execute on function public.unsubscribe_subscriber(uuid) to authenticated;
 
--- Who may be written to, in batches by id: confirmed and not unsubscribed. after: the last id of the batch before.
+-- Confirmed subscribers in batches by id. after: the last id of the previous batch.
 create function public.export_subscribers(after uuid default null, batch integer default 1000) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -6381,12 +6863,15 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.export_subscribers(uuid, integer) is 'A batch of the addresses that agreed to the newsletter, for administrators who may export them.';
+comment on function public.export_subscribers(uuid, integer) is
+	'A batch of confirmed newsletter addresses, for administrators with the permission to export.';
 grant execute on function public.export_subscribers(uuid, integer) to authenticated;
 
--- What waits, the next one first, or what has failed, the newest first. Addresses are shortened (a…@example.com), also where
--- an error repeats them, unless somebody who may act on mails asks for them; that is noted. {rows, total, states}.
-create function public.list_mails(state text default 'waiting', page integer default 1, with_addresses boolean default false, page_size integer default 50) returns json
+-- Waiting mails, the next one first, or failed ones, newest first. Recipients are shortened (a…@example.com), also
+-- inside error messages, unless a role that may run jobs asks for the full addresses, which is logged. {rows, total,
+-- states}.
+create function public.list_mails(state text default 'waiting', page integer default 1,
+	with_addresses boolean default false, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -6403,25 +6888,35 @@ begin
 			where state = 'failed' and o.failed_at is not null order by o.failed_at desc, o.id limit 1001)
 	)
 	select jsonb_build_object('total', (select count(*) from found),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template, 'language', f.language, 'attempts', f.attempts,
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template,
+			'language', f.language, 'attempts', f.attempts,
 				'created_at', f.created_at, 'next_attempt_at', f.next_attempt_at, 'failed_at', f.failed_at,
-				'recipient', case when with_addresses then f.recipient else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
-				'last_error', case when with_addresses then f.last_error else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
+				'recipient',
+					case when with_addresses then f.recipient
+					else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
+				'last_error',
+					case when with_addresses then f.last_error
+					else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
 				order by f.position), '[]')
 			from found f where f.position > (greatest(page, 1) - 1) * size and f.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'waiting', (select count(*) from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
+			'waiting',
+				(select count(*)
+				from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
 			'failed', (select count(*) from (select from public.mail_outbox o where o.failed_at is not null limit 1001) c)))
 	into result;
 	if with_addresses and jsonb_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('mail', null, jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
+		perform private.log_reading('mail', null,
+			jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
 	end if;
 	return result;
 end $$;
-comment on function public.list_mails(text, integer, boolean, integer) is 'Mails that wait or have failed, for administrators, their recipients shortened.';
+comment on function public.list_mails(text, integer, boolean, integer) is
+	'Waiting or failed mails for administrators, with shortened recipients.';
 grant execute on function public.list_mails(text, integer, boolean, integer) to authenticated;
 
--- Both answer {ok: true}, or {ok: false, code: gone} when the mail is sent, dropped or in another state by now.
+-- Both return {ok: true}, or {ok: false, code: gone} when the mail was sent, dropped or changed its state in the
+-- meantime.
 create function public.retry_mail(mail uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6432,10 +6927,11 @@ begin
 	update public.mail_outbox o set failed_at = null, attempts = 0, next_attempt_at = now()
 	where o.id = mail and o.failed_at is not null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
-comment on function public.retry_mail(uuid) is 'Has a mail that failed tried again, as if for the first time.';
+comment on function public.retry_mail(uuid) is 'Queues a failed mail again with a fresh number of attempts.';
 grant execute on function public.retry_mail(uuid) to authenticated;
 
 create function public.drop_mail(mail uuid) returns json
@@ -6447,15 +6943,16 @@ begin
 	perform private.require_permission('jobs.run');
 	delete from public.mail_outbox o where o.id = mail and o.sent_at is null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
-comment on function public.drop_mail(uuid) is 'Takes a mail that was not sent out of the outbox.';
+comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';
 grant execute on function public.drop_mail(uuid) to authenticated;
 
 -- ===== schemas/65_jobs_and_limits.sql
 
--- Rate limits, background jobs and their runs, and the keys of our servers.
+-- Rate limits, background jobs and their runs, and the keys of the application servers.
 
 create table public.rate_limits (
 	key text primary key check (length(key) <= 200),
@@ -6463,12 +6960,13 @@ create table public.rate_limits (
 	window_seconds integer not null,
 	hits integer not null default 1
 );
-comment on table public.rate_limits is 'Fixed windows, one row a key; keys hold only a keyed hash of the client address. Removed when the window is over.';
+comment on table public.rate_limits is
+	'Fixed windows, one row for each key. Keys contain only a keyed hash of the client address. Deleted after the window.';
 create index rate_limits_window_started_at on public.rate_limits (window_started_at);
 alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 
--- Counts one hit. Returns 0 when it is within the limit, else the seconds until the window ends. One atomic statement.
+-- Counts one hit. Returns 0 within the limit, otherwise the seconds until the window ends. One atomic statement.
 create function public.consume_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -6478,7 +6976,8 @@ begin
 	insert into public.rate_limits as l (key, window_seconds) values (limit_key, seconds)
 	on conflict (key) do update set
 		hits = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then 1 else l.hits + 1 end,
-		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now() else l.window_started_at end,
+		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now()
+			else l.window_started_at end,
 		window_seconds = seconds
 	returning * into r;
 	return case when r.hits <= max_hits then 0
@@ -6495,7 +6994,7 @@ create table public.job_runs (
 	details jsonb not null default '{}',
 	actor_id uuid references public.profiles (id) on delete set null
 );
-comment on table public.job_runs is 'Runs of timed work; at most one unfinished run of a job exists.';
+comment on table public.job_runs is 'Runs of background jobs; a job has at most one unfinished run.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
 create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
@@ -6506,8 +7005,8 @@ alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
 grant all on public.job_runs to service_role;
 
--- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes
--- counts as dead. The person who started it is recorded when the request comes from our server.
+-- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
+-- abandoned. The user who started it is recorded when the request comes from an application server.
 create function public.start_job_run(job_name text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -6525,10 +7024,11 @@ grant execute on function public.start_job_run(text) to service_role;
 
 create function public.finish_job_run(run_id bigint, run_outcome text, run_details jsonb default '{}') returns void
 language sql security definer set search_path = ''
-as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details where id = run_id and finished_at is null $$;
+as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details
+	where id = run_id and finished_at is null $$;
 grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
 
--- Deletes expired rows and returns how many of each. Failed runs are kept for 30 days.
+-- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
 create function public.clean_up() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6536,17 +7036,22 @@ declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
 	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
-	-- The job runs every hour, and no hash of an address may grow older than a day.
-	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
+	-- The job runs every hour, and no hash of an address may be older than a day.
+	delete from public.rate_limits
+		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
+	get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
-	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
+	delete from public.mail_outbox
+		where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null);
+	get diagnostics mails = row_count;
 	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
-	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days'; get diagnostics unconfirmed = row_count;
+	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
+	get diagnostics unconfirmed = row_count;
 	sessions := private.end_old_sessions();
-	-- Removed favourites stay for an hour, so that they can be put back.
+	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
@@ -6557,7 +7062,7 @@ begin
 end $$;
 grant execute on function public.clean_up() to service_role;
 
--- Answers that the data API and the database are there; used by the health check.
+-- A call without data, by which the health check tests the data API and the database.
 create function public.is_ready() returns boolean
 language sql stable set search_path = ''
 as $$ select true $$;
@@ -6567,30 +7072,35 @@ create table private.app_keys (
 	hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
 	registered_at timestamptz not null default now()
 );
-comment on table private.app_keys is 'Hashes of the keys by which servers of ours show that what they tell of a request (address, agent, id) is theirs to tell.';
+comment on table private.app_keys is
+	'Hashes of the keys by which application servers authenticate the request context that they send (address, agent, id).';
 
 create function public.register_app_key(key_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	insert into private.app_keys (hash) values (key_hash) on conflict (hash) do update set registered_at = now();
-	-- The one before may be in use until every server has started anew.
+	-- The previous key stays valid until all servers have restarted.
 	delete from private.app_keys k where k.hash not in (select hash from private.app_keys order by registered_at desc limit 2);
 end $$;
-comment on function public.register_app_key(text) is 'Makes a server''s key known, by its SHA-256; each server calls it when it starts.';
+comment on function public.register_app_key(text) is
+	'Registers the key of a server by its SHA-256; each server calls it at start-up.';
 grant execute on function public.register_app_key(text) to service_role;
 
--- For each job, in the given order: the last run, the last success, the last failure and the failures of a day.
--- since: the start of the oldest known run of any job; before that a job without runs is not late.
+-- For each job, in the given order: the last run, the last success, the last failure and the number of failures in a
+-- day. since: the start of the oldest known run of any job; before that a job without runs is not overdue.
 create function public.list_jobs(names text[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('jobs.read');
 	return (select coalesce(json_agg(json_build_object('job', n.job,
-			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome, 'details', r.details,
+			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at,
+				'outcome', r.outcome, 'details', r.details,
 				'actor', private.person_name(r.actor_id)) from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
-			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done' order by r.started_at desc limit 1),
+			'done_at',
+				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
+				order by r.started_at desc limit 1),
 			'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
 			'failed', (select json_build_object('started_at', r.started_at, 'outcome', r.outcome, 'message', r.details ->> 'message')
 				from public.job_runs r where r.job = n.job and r.outcome in ('failed', 'abandoned') order by r.started_at desc limit 1),
@@ -6601,13 +7111,14 @@ end $$;
 comment on function public.list_jobs(text[]) is 'The last runs of jobs, for administrators.';
 grant execute on function public.list_jobs(text[]) to authenticated;
 
--- The last fifty runs of one job, or the last fifty that failed.
+-- The last fifty runs of one job, or its last fifty failures.
 create function public.list_job_runs(job_name text, only_failed boolean default false) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
 	perform private.require_permission('jobs.read');
-	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome,
+	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at,
+		'finished_at', r.finished_at, 'outcome', r.outcome,
 			'details', r.details, 'actor', private.person_name(r.actor_id)) order by r.started_at desc, r.id desc), '[]')
 		from (select * from public.job_runs x where x.job = job_name and (not only_failed or x.outcome in ('failed', 'abandoned'))
 			order by x.started_at desc limit 50) r);
@@ -6615,7 +7126,7 @@ end $$;
 comment on function public.list_job_runs(text, boolean) is 'The last fifty runs of a job, for administrators.';
 grant execute on function public.list_job_runs(text, boolean) to authenticated;
 
--- Before the server runs a job for an administrator: may they, and the note that they did.
+-- Checks the permission and logs that an administrator starts a job.
 create function public.request_job_run(job_name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6623,13 +7134,14 @@ begin
 	perform private.require_permission('jobs.run');
 	perform private.log_activity('job.requested', 'job', 'job', job_name);
 end $$;
-comment on function public.request_job_run(text) is 'Notes that an administrator starts a job; refuses those who may not.';
+comment on function public.request_job_run(text) is
+	'Logs that an administrator starts a job; refused without the permission.';
 grant execute on function public.request_job_run(text) to authenticated;
 
 -- ===== schemas/70_import.sql
 
--- Import of listings from a CSV file. The file is kept between the steps (columns, errors, import); rows are written by
--- one function, all or none, and a job fetches the pictures they link to.
+-- Import of listings from a CSV file. The file is stored between the steps (columns, errors, import); one function
+-- writes all rows or none, and a job downloads the linked pictures.
 
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
@@ -6643,18 +7155,21 @@ create table public.import_files (
 	finished_at timestamptz,
 	result jsonb
 );
-comment on table public.import_files is 'CSV files of agents on their way to becoming drafts; removed after a day.';
-comment on column public.import_files.contents is 'The text of the file; null once it is imported.';
-comment on column public.import_files.headers_key is 'SHA-256 of the headers: the same ones are mapped as last time.';
-comment on column public.import_files.mapping is 'The field of each column in its order, empty for a column that is not imported; null until the agent has said so.';
-comment on column public.import_files.result is 'What the import did: rows made, changed and unchanged, and those left with their errors.';
+comment on table public.import_files is 'CSV files of agents during an import; deleted after a day.';
+comment on column public.import_files.contents is 'The text of the file; null after the import.';
+comment on column public.import_files.headers_key is
+	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
+comment on column public.import_files.mapping is
+	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
+comment on column public.import_files.result is
+	'The result: created, changed and unchanged rows, and rejected rows with their errors.';
 create index import_files_agent_id on public.import_files (agent_id, created_at desc);
 create index import_files_created_at on public.import_files (created_at);
 alter table public.import_files enable row level security;
 revoke all on public.import_files from anon, authenticated;
 grant select on public.import_files to authenticated;
 
--- A token outlives its session by up to an hour; files of an import do not.
+-- A token outlives its session by up to an hour, access to imports does not.
 create policy "Agents can read their own imports" on public.import_files for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
@@ -6666,7 +7181,7 @@ create table public.import_mappings (
 	used_at timestamptz not null default now(),
 	primary key (agent_id, kind, headers_key)
 );
-comment on table public.import_mappings is 'How an agent mapped the columns of files with the same headers; the 20 last used of each agent.';
+comment on table public.import_mappings is 'The agent''s column mappings by headers; the 20 most recently used.';
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
@@ -6688,8 +7203,9 @@ create table public.import_pictures (
 	finished_at timestamptz,
 	unique (listing_id, url)
 );
-comment on table public.import_pictures is 'Addresses of pictures that an import named, fetched once each by the job import-pictures, for drafts only.';
-comment on column public.import_pictures.error is 'Why the last try failed, as a code of the pages'' texts.';
+comment on table public.import_pictures is
+	'Addresses of pictures in imported rows, each downloaded once by the job import-pictures, for drafts only.';
+comment on column public.import_pictures.error is 'Why the last attempt failed, as a code.';
 create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
 create index import_pictures_agent_id on public.import_pictures (agent_id);
 create index import_pictures_import_id on public.import_pictures (import_id);
@@ -6699,7 +7215,7 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Keeps a file that was read. Of an agent at most five wait at once, and 20 come in an hour.
+-- Stores a file. At most five unfinished files for an agent, and 20 an hour.
 create function public.start_import(kind text, file_name text, contents text, headers_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6711,16 +7227,18 @@ begin
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
-	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
+	delete from public.import_files f
+		where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
 	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
-comment on function public.start_import(text, text, text, text) is 'Keeps the text of a CSV file of the agent who asks; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+comment on function public.start_import(text, text, text, text) is
+	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
 
--- An import of the agent who asks, locked. Errors: import_not_found, import_finished.
+-- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
 create function private.require_own_import(import uuid) returns public.import_files
 language plpgsql security definer set search_path = ''
 as $$
@@ -6732,9 +7250,9 @@ begin
 	if not found then raise exception 'import_not_found' using errcode = 'PT404'; end if;
 	return f;
 end $$;
-comment on function private.require_own_import(uuid) is 'An import of the viewer, locked for a change of it.';
+comment on function private.require_own_import(uuid) is 'Returns an import of the viewer, locked for a change.';
 
--- Everything of one import, how its headers were mapped last, and what has become of its pictures.
+-- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -6742,16 +7260,19 @@ as $$
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
-		'pictures', (select json_build_object('waiting', count(*) filter (where p.state = 'waiting'), 'done', count(*) filter (where p.state = 'done'),
-				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url, 'error', p.error) order by p.listing_id, p.position)
+		'pictures',
+			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
+			'done', count(*) filter (where p.state = 'done'),
+				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
+					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
 			from public.import_pictures p where p.import_id = f.id))
 	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or gone.';
+comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
--- Says which field each column is. Remembered for the next file with the same headers.
+-- Sets the field of each column and remembers the mapping for files with the same headers.
 create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -6760,32 +7281,38 @@ declare
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
-	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping) values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
+	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping)
+		values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
 	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();
 	delete from public.import_mappings m where m.agent_id = f.agent_id and (m.kind, m.headers_key) not in (select o.kind, o.headers_key
 		from public.import_mappings o where o.agent_id = f.agent_id order by o.used_at desc, o.headers_key limit 20);
 end $$;
-comment on function public.map_import(uuid, text[]) is 'Notes the fields of an import''s columns. Errors: import_not_found, import_finished.';
+comment on function public.map_import(uuid, text[]) is
+	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's own listings that rows of a file are about, with what an agent writes of them.
+-- The agent's own listings that rows of a file refer to, with the columns that agents write.
 create function public.list_import_targets(kind text, agent_references text[]) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status, 'was_public', l.first_listed_at is not null,
+	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
 		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
-		'picture_urls', (select coalesce(json_agg(i.url), '[]') from public.import_pictures i where i.listing_id = l.id and i.state <> 'failed'))), '[]')
+		'picture_urls',
+			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
+			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
 	and l.agent_reference = any (agent_references)
 $$;
-comment on function public.list_import_targets(text, text[]) is 'The viewer''s listings with these numbers of their own, as an import compares them.';
+comment on function public.list_import_targets(text, text[]) is
+	'The viewer''s listings with these references, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[]) to authenticated;
 
--- Makes drafts of rows, all in one statement. Each row is {row, reference, fields}.
+-- Creates drafts from rows in one statement. Each row is {row, reference, fields}.
 create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -6803,30 +7330,37 @@ begin
 		)
 		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
 		select $1, $2,
-			-- As private.write_listing puts it: the point rounded, or the middle of the area.
-			case when l.location_precision = 'rounded' and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
-			case when l.location_precision = 'rounded' and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
+			-- The public location as in private.write_listing: the point rounded, or the middle of the area.
+			case when l.location_precision = 'rounded'
+				and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
+			case when l.location_precision = 'rounded'
+				and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
 			%2$s
 		from whole w cross join lateral jsonb_populate_record(null::public.listings, w.fields) l
 		left join public.areas a on a.id = l.area_id
 	$insert$, columns, (select string_agg('l.' || quote_ident(c), ', ') from unnest(private.writable_columns()) c))
 	using import_drafts.kind, agent, drafts;
 	insert into public.listing_locations (listing_id, address, latitude, longitude)
-	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision, (r.value -> 'fields' ->> 'longitude')::double precision
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision,
+		(r.value -> 'fields' ->> 'longitude')::double precision
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference'
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
-	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
+	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference,
+		'status', l.status) order by (r.value ->> 'row')::integer)
 	into written_rows
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference';
 	return coalesce(written_rows, '[]');
 end $$;
-comment on function private.import_drafts(uuid, text, jsonb) is 'New drafts of an agent, one for each row; ownership and numbers are the caller''s to check.';
+comment on function private.import_drafts(uuid, text, jsonb) is
+	'Creates one draft for each row; the caller checks ownership and limits.';
 
--- Imports the rows of a file that are good: [{row, reference, id, version, fields, pictures}], id and version of the listing
--- that a row changes, null for a new one. left_rows: what the result page says of the others. Whole or not at all; a second
--- press, or a second tab, gets what the first has done.
+-- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
+-- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
+-- repeated call gets the first result.
 create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6840,10 +7374,12 @@ declare
 	outcome jsonb;
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
-	-- What else the agent writes at this moment waits.
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
+	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
-	-- A row was checked against what stood then. When that has changed since, it is checked again.
+	-- Rows were validated against a version. If it has changed, they are validated again.
 	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind
 			and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
 		where (n.id, n.version) is distinct from ((g.value ->> 'id')::bigint, (g.value ->> 'version')::integer)) then
@@ -6861,11 +7397,13 @@ begin
 		end;
 		changed := changed || jsonb_build_object('row', r.change -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status);
 	end loop;
-	-- At most 20 of a listing wait. Addresses that failed before are tried again; those fetched once are not, whatever has become of their pictures.
+	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
+	-- their picture was removed.
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
 	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
-	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null
+		and n.agent_reference = g.value ->> 'reference'
 	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')
@@ -6878,11 +7416,13 @@ begin
 	update public.import_files set finished_at = now(), result = outcome, contents = null where id = f.id;
 	return json_build_object('ok', true, 'is_repeated', false);
 end $$;
-comment on function public.run_import(uuid, jsonb, jsonb, integer) is 'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
+comment on function public.run_import(uuid, jsonb, jsonb, integer) is
+	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
--- Takes pictures that are due, the first pictures of all listings before the second ones, and agents in turn, so
--- that one large file does not hold up the others. Unfinished ones come back.
+-- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
+-- file does not delay others. Unfinished ones are claimed again.
 create function public.claim_import_pictures(batch integer default 20) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -6891,7 +7431,7 @@ declare
 begin
 	update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
 	from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
-	-- Something ends the worker each time it comes to these.
+	-- Gives up pictures at which the worker crashed repeatedly.
 	update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
 	where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
 	with turns as (
@@ -6908,10 +7448,11 @@ begin
 	select coalesce(json_agg(to_jsonb(t) - 'turn' order by t.turn, t.position, t.id), '[]') into claimed from taken t;
 	return claimed;
 end $$;
-comment on function public.claim_import_pictures(integer) is 'Takes addresses of pictures to fetch for drafts; each is nobody else''s for ten minutes.';
+comment on function public.claim_import_pictures(integer) is
+	'Claims addresses of pictures to download for drafts; each is locked for ten minutes.';
 grant execute on function public.claim_import_pictures(integer) to service_role;
 
--- Notes how it went: fetched, failed for good, or (up to four times) to be tried later.
+-- Records the result: downloaded, failed permanently, or (up to four times) to be retried.
 create function public.finish_import_picture(picture bigint, problem text default null, may_retry boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -6921,7 +7462,7 @@ as $$
 		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
 	where p.id = picture and p.state = 'waiting'
 $$;
-comment on function public.finish_import_picture(bigint, text, boolean) is 'The outcome of one fetched address.';
+comment on function public.finish_import_picture(bigint, text, boolean) is 'Records the result of one download.';
 grant execute on function public.finish_import_picture(bigint, text, boolean) to service_role;
 
 create function private.clean_up_imports() returns integer
@@ -6934,13 +7475,15 @@ begin
 	delete from public.import_mappings where used_at < now() - interval '12 months';
 	return files;
 end $$;
-comment on function private.clean_up_imports() is 'Removes imports older than a day and mappings not used for a year; how many imports.';
+comment on function private.clean_up_imports() is
+	'Deletes imports older than a day and mappings unused for a year; returns the number of imports.';
 
 -- ===== schemas/75_cost_rates.sql
 
 -- Dated rates for the estimated costs of buying and renting.
 
--- What a rate is a rate of, as a number (a range of one, so that an exclusion constraint takes it without an extension).
+-- Identifies the line of a rate as a number (a range of one, so that an exclusion constraint accepts it without an
+-- extension).
 create function private.cost_line(side text, kind text, buyer_class text, ordinal smallint, applies_to text) returns int4range
 language sql immutable parallel safe set search_path = ''
 as $$
@@ -6971,23 +7514,28 @@ create table public.cost_rates (
 	note_tr text,
 	check (num_nonnulls(rate_basis_points, amount_min_pence, months_of_rent_min) = 1),
 	constraint cost_rates_kind_of_side check (case side when 'rent' then kind in ('deposit', 'agent_commission')
-		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee') else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
-	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy') and (property_ordinal is null or buyer_class = 'turkish_citizen')),
+		when 'vehicle' then kind in ('stamp_duty', 'vat', 'transfer_fee')
+			else kind in ('stamp_duty', 'vat', 'transformer', 'lawyer', 'transfer_fee') end),
+	constraint cost_rates_buyer check ((buyer_class = 'any' or side = 'buy')
+		and (property_ordinal is null or buyer_class = 'turkish_citizen')),
 	constraint cost_rates_basis check (case when side = 'rent' then rate_basis_points is null else months_of_rent_min is null end),
-	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null) and (months_of_rent_max is null or months_of_rent_min is not null)),
-	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300 and length(note_en) <= 500 and length(note_tr) <= 500),
+	constraint cost_rates_upper check ((amount_max_pence is null or amount_min_pence is not null)
+		and (months_of_rent_max is null or months_of_rent_min is not null)),
+	constraint cost_rates_texts check (length(source_en) between 1 and 300 and length(source_tr) between 1 and 300
+		and length(note_en) <= 500 and length(note_tr) <= 500),
 	constraint cost_rates_no_overlap exclude using gist (private.cost_line(side, kind, buyer_class, property_ordinal, applies_to) with &&,
 		daterange(valid_from, valid_to, '[]') with &&) deferrable initially immediate,
 	constraint cost_rates_dates_are_calendar_dates
 		check (private.is_calendar_date(valid_from) and private.is_calendar_date(valid_to))
 );
-comment on table public.cost_rates is 'Dated costs of buying and renting, shown as an estimate. They change every year: rows are added, not edited.';
+comment on table public.cost_rates is
+	'Dated costs of buying and renting, shown as an estimate. Rates change every year: rows are added, not edited.';
 alter table public.cost_rates enable row level security;
 revoke all on public.cost_rates from anon, authenticated;
 grant select on public.cost_rates to anon, authenticated;
 create policy "Anyone can read the cost rates" on public.cost_rates for select to anon, authenticated using (true);
 
--- Days are those of Northern Cyprus, which begin two or three hours before UTC.
+-- Days in Northern Cyprus, which begin two or three hours before UTC.
 create function public.list_cost_rates() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7001,8 +7549,9 @@ end $$;
 comment on function public.list_cost_rates() is 'Every cost rate with its dates, the newest 500: {today, rates}.';
 grant execute on function public.list_cost_rates() to authenticated;
 
--- Adds a rate that starts on a day and ends the one before on the day before; with corrects, sets a future one right.
--- {ok: true, id} or {ok: false, code}: not_found, not_future (what has begun is not edited), date_taken, bad_date, invalid.
+-- Adds a rate with a start date and ends the previous one on the day before; with corrects, changes a future rate. {ok:
+-- true, id} or {ok: false, code}: not_found, not_future (current and past rates are not edited), date_taken, bad_date,
+-- invalid.
 create function private.write_cost_rate(rate jsonb, corrects integer default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7017,7 +7566,7 @@ begin
 		select * into old_row from public.cost_rates c where c.id = corrects;
 		if old_row.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 		if old_row.valid_from <= today then return json_build_object('ok', false, 'code', 'not_future'); end if;
-		-- What it is a rate of stays: that would be another rate.
+		-- The line cannot be changed, that would be another rate.
 		rate := rate || jsonb_build_object('side', old_row.side, 'kind', old_row.kind, 'buyer_class', old_row.buyer_class,
 			'property_ordinal', old_row.property_ordinal, 'applies_to', old_row.applies_to);
 	end if;
@@ -7026,27 +7575,36 @@ begin
 		or (corrects is not null and new_row.valid_from <= today) then
 		return json_build_object('ok', false, 'code', 'bad_date');
 	end if;
-	select * into before from public.cost_rates c where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
+	select * into before from public.cost_rates c
+		where c.id is distinct from corrects and c.valid_from < coalesce(old_row.valid_from, new_row.valid_from)
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
 		order by c.valid_from desc limit 1;
-	select * into after from public.cost_rates c where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
+	select * into after from public.cost_rates c
+		where c.id is distinct from corrects and c.valid_from >= coalesce(old_row.valid_from, new_row.valid_from)
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
 			&& private.cost_line(new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to)
 		order by c.valid_from limit 1;
-	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then return json_build_object('ok', false, 'code', 'date_taken'); end if;
-	update public.cost_rates c set valid_to = new_row.valid_from - 1 where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
+	if new_row.valid_from <= before.valid_from or new_row.valid_from >= after.valid_from then
+		return json_build_object('ok', false, 'code', 'date_taken');
+	end if;
+	update public.cost_rates c set valid_to = new_row.valid_from - 1
+		where c.id = before.id and c.valid_to is distinct from new_row.valid_from - 1;
 	if corrects is null then
-		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points, amount_min_pence, amount_max_pence,
+		insert into public.cost_rates (side, kind, buyer_class, property_ordinal, applies_to, rate_basis_points,
+			amount_min_pence, amount_max_pence,
 			months_of_rent_min, months_of_rent_max, valid_from, valid_to, source_en, source_tr, note_en, note_tr)
-		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to, new_row.rate_basis_points, new_row.amount_min_pence,
+		values (new_row.side, new_row.kind, new_row.buyer_class, new_row.property_ordinal, new_row.applies_to,
+			new_row.rate_basis_points, new_row.amount_min_pence,
 			new_row.amount_max_pence, new_row.months_of_rent_min, new_row.months_of_rent_max, new_row.valid_from, after.valid_from - 1,
 			new_row.source_en, new_row.source_tr, new_row.note_en, new_row.note_tr) returning id into new_row.id;
 	else
 		new_row.id := corrects;
 		update public.cost_rates c set rate_basis_points = new_row.rate_basis_points, amount_min_pence = new_row.amount_min_pence,
-			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min, months_of_rent_max = new_row.months_of_rent_max,
-			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr, note_en = new_row.note_en, note_tr = new_row.note_tr
+			amount_max_pence = new_row.amount_max_pence, months_of_rent_min = new_row.months_of_rent_min,
+				months_of_rent_max = new_row.months_of_rent_max,
+			valid_from = new_row.valid_from, source_en = new_row.source_en, source_tr = new_row.source_tr,
+				note_en = new_row.note_en, note_tr = new_row.note_tr
 		where c.id = corrects;
 	end if;
 	set constraints public.cost_rates_no_overlap immediate;
@@ -7054,7 +7612,8 @@ begin
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 	when exclusion_violation then return json_build_object('ok', false, 'code', 'date_taken');
 end $$;
-comment on function private.write_cost_rate(jsonb, integer) is 'Adds a dated rate, or corrects one that has not begun. Errors: not_found, not_future, date_taken, bad_date, invalid.';
+comment on function private.write_cost_rate(jsonb, integer) is
+	'Adds a dated rate, or corrects a future one. Errors: not_found, not_future, date_taken, bad_date, invalid.';
 
 create function private.delete_cost_rate(rate integer) returns json
 language plpgsql security definer set search_path = ''
@@ -7068,27 +7627,31 @@ begin
 	if deleted_rate.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if deleted_rate.valid_from <= private.local_date(now()) then return json_build_object('ok', false, 'code', 'not_future'); end if;
 	delete from public.cost_rates c where c.id = rate;
-	-- The one before goes on for as long as this one would have been valid.
+	-- The previous rate is extended over the period of the deleted one.
 	update public.cost_rates c set valid_to = deleted_rate.valid_to where c.valid_to = deleted_rate.valid_from - 1
 		and private.cost_line(c.side, c.kind, c.buyer_class, c.property_ordinal, c.applies_to)
-			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class, deleted_rate.property_ordinal, deleted_rate.applies_to);
+			&& private.cost_line(deleted_rate.side, deleted_rate.kind, deleted_rate.buyer_class,
+				deleted_rate.property_ordinal, deleted_rate.applies_to);
 	return json_build_object('ok', true);
 end $$;
-comment on function private.delete_cost_rate(integer) is 'Removes a rate that has not begun; the one before goes on. Errors: not_found, not_future.';
+comment on function private.delete_cost_rate(integer) is
+	'Deletes a future rate; the previous one continues. Errors: not_found, not_future.';
 
--- Without the day on which it ends: that follows from the next one.
+-- Without valid_to, which depends on the next rate.
 create function private.rate_fingerprint(r public.cost_rates) returns text
 language sql immutable set search_path = ''
 as $$ select md5((to_jsonb(r) - 'valid_to')::text) $$;
 
--- Whether a rate that could still be corrected is not as it was seen any more.
+-- Whether a future rate has changed since it was loaded.
 create function private.is_rate_changed(rate integer, expected_fingerprint text) returns boolean
 language sql stable set search_path = ''
 as $$
-	select exists (select from public.cost_rates c where c.id = rate and c.valid_from > private.local_date(now()) and private.rate_fingerprint(c) <> expected_fingerprint)
+	select exists (select from public.cost_rates c
+		where c.id = rate and c.valid_from > private.local_date(now())
+		and private.rate_fingerprint(c) <> expected_fingerprint)
 $$;
 
--- seen: the fingerprint of the rate that is corrected; null skips the check.
+-- expected_fingerprint: of the rate to correct; null skips the check.
 create function public.save_cost_rate(rate jsonb, corrects integer default null, expected_fingerprint text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7100,7 +7663,9 @@ begin
 	end if;
 	return private.write_cost_rate(rate, corrects);
 end $$;
-comment on function public.save_cost_rate(jsonb, integer, text) is 'Adds a dated rate, or corrects one that has not begun as it was seen. Errors: changed, not_found, not_future, date_taken, bad_date, invalid.';
+comment on function public.save_cost_rate(jsonb, integer, text) is
+	'Adds a dated rate, or corrects a future one if it is unchanged. Errors: changed, not_found, not_future, '
+	'date_taken, bad_date, invalid.';
 grant execute on function public.save_cost_rate(jsonb, integer, text) to authenticated;
 
 create function public.remove_cost_rate(rate integer, expected_fingerprint text default null) returns json
@@ -7114,14 +7679,15 @@ begin
 	end if;
 	return private.delete_cost_rate(rate);
 end $$;
-comment on function public.remove_cost_rate(integer, text) is 'Removes a rate that has not begun as it was seen; the one before goes on. Errors: changed, not_found, not_future.';
+comment on function public.remove_cost_rate(integer, text) is
+	'Deletes a future rate if it is unchanged; the previous one continues. Errors: changed, not_found, not_future.';
 grant execute on function public.remove_cost_rate(integer, text) to authenticated;
 
 -- ===== schemas/80_content.sql
 
 -- Editable pages of the site. The texts in the code are the first version of each page until another one is published.
 
--- The texts that came with the code are each page's first version and stand for it until one is published here.
+-- The texts in the code are the first version of each page and apply until a version is published here.
 create table public.content_pages (
 	id bigint generated always as identity primary key,
 	slug text not null check (slug ~ '^[a-z]+(-[a-z]+)*$' and length(slug) <= 60),
@@ -7135,14 +7701,15 @@ create table public.content_pages (
 	created_at timestamptz not null default now(),
 	unique (slug, language, version)
 );
-comment on table public.content_pages is 'Every version of the words of a page, as Markdown. Rows are only ever added; the newest published one is shown, an unpublished one is a draft.';
+comment on table public.content_pages is
+	'Every version of a page text, as Markdown. Append-only; the newest published version is shown, an unpublished one is a draft.';
 create index content_pages_published on public.content_pages (slug, language, version desc) where published;
 create index content_pages_actor_id on public.content_pages (actor_id);
 alter table public.content_pages enable row level security;
 revoke all on public.content_pages from anon, authenticated, service_role;
 grant select on public.content_pages to service_role;
 
--- The log holds no words: which version, and how long.
+-- Logs the version and the lengths, not the texts.
 create function private.log_content_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7159,9 +7726,11 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('page', (
 		select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
-		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1))
+		from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published
+			order by c.version desc limit 1))
 $$;
-comment on function public.get_content_page(text, text) is 'The published words of a page: {page: {title, description, body, published_at}}, page null where none were published.';
+comment on function public.get_content_page(text, text) is
+	'The published text of a page: {page: {title, description, body, published_at}}; page is null when none was published.';
 grant execute on function public.get_content_page(text, text) to anon, authenticated, service_role;
 
 create function private.content_version_json(c public.content_pages) returns json
@@ -7174,13 +7743,15 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('content.edit');
-	return (select json_build_object('pages', coalesce(json_agg(json_build_object('slug', k.slug, 'language', k.language, 'latest', k.latest,
-			'published', p.version, 'published_at', p.created_at, 'actor', private.person_name(p.actor_id), 'versions', k.latest) order by k.slug, k.language), '[]'))
+	return (select json_build_object('pages',
+		coalesce(json_agg(json_build_object('slug', k.slug, 'language', k.language, 'latest', k.latest,
+			'published', p.version, 'published_at', p.created_at, 'actor', private.person_name(p.actor_id),
+				'versions', k.latest) order by k.slug, k.language), '[]'))
 		from (select slug, language, max(version) as latest from public.content_pages group by slug, language) k
 		left join lateral (select * from public.content_pages c where c.slug = k.slug and c.language = k.language and c.published
 			order by c.version desc limit 1) p on true);
 end $$;
-comment on function public.list_content_pages() is 'Which pages have versions of their own, for those who edit them.';
+comment on function public.list_content_pages() is 'The pages with versions in the database, for editors.';
 grant execute on function public.list_content_pages() to authenticated;
 
 create function public.get_content_editor(page_slug text, page_language text, wanted integer default null) returns json
@@ -7190,34 +7761,45 @@ declare
 	latest public.content_pages; current public.content_pages; chosen public.content_pages;
 begin
 	perform private.require_permission('content.edit');
-	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
-	select * into current from public.content_pages c where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1;
+	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language
+		order by c.version desc limit 1;
+	select * into current from public.content_pages c
+		where c.slug = page_slug and c.language = page_language and c.published order by c.version desc limit 1;
 	select * into chosen from public.content_pages c where c.slug = page_slug and c.language = page_language and c.version = wanted;
 	return json_build_object('latest', private.content_version_json(latest), 'published', private.content_version_json(current),
 		'chosen', private.content_version_json(chosen),
 		'versions', (select coalesce(json_agg(json_build_object('version', v.version, 'title', v.title, 'published', v.published,
-			'length', length(v.body_markdown), 'created_at', v.created_at, 'actor', private.person_name(v.actor_id)) order by v.version desc), '[]')
-			from (select * from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 100) v),
-		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown, 'published_at', c.created_at)
-			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published order by c.version desc limit 1));
+			'length', length(v.body_markdown), 'created_at', v.created_at, 'actor', private.person_name(v.actor_id))
+				order by v.version desc), '[]')
+			from (select * from public.content_pages c where c.slug = page_slug and c.language = page_language
+				order by c.version desc limit 100) v),
+		'other', (select json_build_object('title', c.title, 'description', c.description, 'body', c.body_markdown,
+			'published_at', c.created_at)
+			from public.content_pages c where c.slug = page_slug and c.language <> page_language and c.published
+				order by c.version desc limit 1));
 end $$;
-comment on function public.get_content_editor(text, text, integer) is 'Everything to edit a page with: its newest and its published version, a wanted one, the last 100, and the page in the other language.';
+comment on function public.get_content_editor(text, text, integer) is
+	'The data of the editor: newest and published version, a requested one, the last 100, and the page in the other language.';
 grant execute on function public.get_content_editor(text, text, integer) to authenticated;
 
--- seen: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false, code}: changed
--- (with version, actor, created_at of what came in between), unchanged, invalid.
-create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb, publish boolean) returns json
+-- expected_version: the newest version when the editor was opened, 0 for none. {ok: true, version} or {ok: false,
+-- code}: changed (with version, actor, created_at of the newest version), unchanged, invalid.
+create function public.save_content_page(page_slug text, page_language text, expected_version integer, content jsonb,
+	publish boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	editor constant uuid := private.require_permission('content.edit');
 	latest public.content_pages;
-	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description'); body constant text := content ->> 'body';
+	title constant text := btrim(content ->> 'title'); about constant text := btrim(content ->> 'description');
+	body constant text := content ->> 'body';
 begin
 	perform pg_advisory_xact_lock(hashtextextended('content ' || page_slug || '/' || page_language, 0));
-	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language order by c.version desc limit 1;
+	select * into latest from public.content_pages c where c.slug = page_slug and c.language = page_language
+		order by c.version desc limit 1;
 	if coalesce(latest.version, 0) <> expected_version then
-		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version, 'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
+		return json_build_object('ok', false, 'code', 'changed', 'version', latest.version,
+			'actor', private.person_name(latest.actor_id), 'created_at', latest.created_at);
 	end if;
 	if latest.title = title and latest.description = about and latest.body_markdown = body and (latest.published or not publish) then
 		return json_build_object('ok', false, 'code', 'unchanged');
@@ -7227,10 +7809,11 @@ begin
 	return json_build_object('ok', true, 'version', expected_version + 1);
 exception when check_violation or not_null_violation then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.save_content_page(text, text, integer, jsonb, boolean) is 'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
+comment on function public.save_content_page(text, text, integer, jsonb, boolean) is
+	'Adds a version of a page, as a draft or published. Errors: changed, unchanged, invalid.';
 grant execute on function public.save_content_page(text, text, integer, jsonb, boolean) to authenticated;
 
--- Only who did it is forgotten, when they leave.
+-- The only permitted update: the actor becomes null when their account is deleted.
 create trigger content_pages_append_only before update on public.content_pages for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
@@ -7245,7 +7828,7 @@ create function private.area_fingerprint(a public.areas) returns text
 language sql immutable set search_path = ''
 as $$ select md5(to_jsonb(a)::text) $$;
 
--- What refers to an area. Saved searches name it by its slug.
+-- What refers to an area. Saved searches refer to it by slug.
 create function private.area_use(area public.areas) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7264,7 +7847,7 @@ begin
 	perform private.require_permission('areas.edit');
 	return json_build_object('areas', (select json_agg(to_jsonb(a) - 'search_text' order by a.position, a.id) from public.areas a));
 end $$;
-comment on function public.list_areas_as_admin() is 'All districts and areas, for those who edit them.';
+comment on function public.list_areas_as_admin() is 'All districts and areas, for editors.';
 grant execute on function public.list_areas_as_admin() to authenticated;
 
 create function public.get_area_as_admin(area integer) returns json
@@ -7278,13 +7861,13 @@ begin
 	return json_build_object('area', case when found.id is not null then (to_jsonb(found) - 'search_text')
 		|| jsonb_build_object('fingerprint', private.area_fingerprint(found), 'use', private.area_use(found)) end);
 end $$;
-comment on function public.get_area_as_admin(integer) is 'One area with what refers to it; null where there is none.';
+comment on function public.get_area_as_admin(integer) is 'One area with its references; null when there is none.';
 grant execute on function public.get_area_as_admin(integer) to authenticated;
 
--- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of
--- an existing area is its address and does not change. {ok: true, id, queued} or {ok: false, code}: not_found,
--- changed, unchanged, slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by
--- the new words once the job has run.
+-- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of an
+-- existing area cannot be changed. {ok: true, id, queued} or {ok: false, code}: not_found, changed, unchanged,
+-- slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by the new names after the
+-- job has run.
 create function public.save_area(area integer, expected_fingerprint text, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7302,28 +7885,40 @@ begin
 		select max(a.id) + 1 into after.id from public.areas a where a.id > district.id * 100 and a.id < (district.id + 1) * 100;
 		after.id := coalesce(after.id, district.id * 100 + 1);
 		if after.id >= (district.id + 1) * 100 then return json_build_object('ok', false, 'code', 'too_many'); end if;
-		if exists (select from public.areas a where a.slug = after.slug) then return json_build_object('ok', false, 'code', 'slug_taken'); end if;
+		if exists (select from public.areas a where a.slug = after.slug) then
+			return json_build_object('ok', false, 'code', 'slug_taken');
+		end if;
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from expected_fingerprint then
+			return json_build_object('ok', false, 'code', 'changed');
+		end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
 	if cardinality(after.aliases) > 20 or exists (select from unnest(after.aliases) w where length(w) not between 2 and 60)
-		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60 or after.position not between 0 and 999 then
+		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60
+			or after.position not between 0 and 999 then
 		return json_build_object('ok', false, 'code', 'invalid');
 	end if;
-	-- A word must not mean two places of one district, nor a district. Boğaz lies in two districts, and that is as it is.
-	select w as word, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end as owner into taken
+	-- A name must be unique within a district and must not be the name of a district. The same name in two districts is
+	-- allowed.
+	select w as word,
+		case when other.name_en = other.name_tr then other.name_en
+		else other.name_en || ' / ' || other.name_tr end as owner into taken
 	from unnest(array[after.name_en, after.name_tr] || after.aliases) w join public.areas other on other.id <> after.id
-		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id) or (after.parent_id is null and other.parent_id is not null))
+		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id)
+			or (after.parent_id is null and other.parent_id is not null))
 		and private.fold(w) in (select private.fold(o) from unnest(array[other.name_en, other.name_tr] || other.aliases) o)
 	where other.id <> after.id limit 1;
-	if taken.word is not null then return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner); end if;
+	if taken.word is not null then
+		return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner);
+	end if;
 	if area is null then
 		insert into public.areas (id, parent_id, slug, name_en, name_tr, aliases, latitude, longitude, is_approximate, position)
-		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude, after.longitude, coalesce(after.is_approximate, false), after.position);
+		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude,
+			after.longitude, coalesce(after.is_approximate, false), after.position);
 	else
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
@@ -7334,7 +7929,8 @@ begin
 	return (jsonb_build_object('ok', true, 'id', after.id) || case when is_queued then '{"queued": true}'::jsonb else '{}' end)::json;
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.save_area(integer, text, jsonb) is 'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
+comment on function public.save_area(integer, text, jsonb) is
+	'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
 grant execute on function public.save_area(integer, text, jsonb) to authenticated;
 
 create function public.delete_area(area integer, expected_fingerprint text) returns json
@@ -7345,34 +7941,38 @@ declare
 	uses jsonb;
 begin
 	perform private.require_permission('areas.edit');
-	-- Agents and searches refer to it without a key: none is written while this is looked at.
+	-- Agents and searches refer to areas without a foreign key; the locks prevent new references.
 	lock table public.areas in share row exclusive mode;
 	lock table public.agents, public.saved_searches in share mode;
 	select * into deleted_area from public.areas a where a.id = area for update;
 	if deleted_area.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	uses := private.area_use(deleted_area);
 	if uses <> '{}' or deleted_area.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;
 	return json_build_object('ok', true);
 exception when foreign_key_violation then return json_build_object('ok', false, 'code', 'in_use', 'use', '{}'::json);
 end $$;
-comment on function public.delete_area(integer, text) is 'Removes an area that nothing refers to. Errors: not_found, changed, in_use.';
+comment on function public.delete_area(integer, text) is
+	'Deletes an area without references. Errors: not_found, changed, in_use.';
 grant execute on function public.delete_area(integer, text) to authenticated;
 
 create table private.area_reindex_queue (
 	area_id smallint primary key references public.areas (id) on delete cascade,
-	-- Listings up to this one have the new words.
+	-- Listings up to this id are reindexed.
 	reindexed_to bigint not null default 0,
-	-- The last one when the work began. What comes later brings the new words along, so that there is an end.
+	-- The last id when the work began. Later listings are indexed when written, so the work is finite.
 	ends_at bigint,
 	queued_at timestamptz not null default now()
 );
-comment on table private.area_reindex_queue is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job reindex-areas.';
+comment on table private.area_reindex_queue is
+	'Renamed areas whose listings are not reindexed yet; processed by the job reindex-areas.';
 alter table private.area_reindex_queue enable row level security;
 revoke all on private.area_reindex_queue from public, anon, authenticated;
 
--- Puts the words of listings together anew. That is one act, told by the row of the area, and not a change of each listing.
+-- Recomputes the search vectors of listings. Logged once, as the change of the area, and not for each listing.
 create function private.reindex_listings(chosen bigint[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7397,17 +7997,18 @@ begin
 		on conflict on constraint area_reindex_queue_pkey do update set reindexed_to = 0, ends_at = null, queued_at = now();
 		return true;
 	end if;
-	-- First the row and then the listings, in their order, as the job does.
+	-- Locks the queue row first and then the listings in order, as the job does.
 	delete from private.area_reindex_queue w where w.area_id = reindex_area.area;
 	perform from public.listings l where l.id = any (chosen) order by l.id for update;
 	perform private.reindex_listings(chosen);
 	return false;
 end $$;
-comment on function private.reindex_area(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
+comment on function private.reindex_area(smallint) is
+	'Reindexes the listings of an area: immediately, or by the job when there are too many (true).';
 
--- One step of the job reindex-areas, in a transaction of its own: the next listings of the place that waits longest. What breaks
--- off is done again; a second runner takes another place. {renewed, waiting, held}: how many listings; how many places still
--- wait; whether others held what was next, so that a later run has to go on.
+-- One step of the job reindex-areas in its own transaction: the next listings of the area that has waited longest.
+-- Interrupted steps are repeated; a parallel runner takes another area. {renewed, waiting, held}: reindexed listings;
+-- waiting areas; whether the next rows were locked by others, so that a later run must continue.
 create function public.reindex_areas(batch integer default 500) returns json
 language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
 as $$
@@ -7417,7 +8018,7 @@ declare
 	chosen bigint[] := '{}';
 	is_held boolean := false;
 begin
-	-- Upkeep gives way: who waits for one listing and holds another is not to lose a change for it.
+	-- Maintenance yields to users: a lock timeout must not abort an agent's change.
 	begin
 		select * into w from private.area_reindex_queue x order by x.queued_at, x.area_id limit 1 for update skip locked;
 		if found then
@@ -7426,7 +8027,9 @@ begin
 				and l.id > w.reindexed_to and l.id <= w.ends_at order by l.id limit max_listings for update);
 			perform private.reindex_listings(chosen);
 			if cardinality(chosen) < max_listings then delete from private.area_reindex_queue x where x.area_id = w.area_id;
-			else update private.area_reindex_queue x set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.area_id = w.area_id;
+			else update private.area_reindex_queue x
+				set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at
+				where x.area_id = w.area_id;
 			end if;
 		else
 			is_held := exists (select from private.area_reindex_queue);
@@ -7437,16 +8040,17 @@ begin
 	end;
 	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.area_reindex_queue), 'held', is_held);
 end $$;
-comment on function public.reindex_areas(integer) is 'A step of the job reindex-areas; safe to call at any time, also by two.';
+comment on function public.reindex_areas(integer) is
+	'A step of the job reindex-areas; safe to call at any time and in parallel.';
 grant execute on function public.reindex_areas(integer) to service_role;
 
 -- ===== schemas/83_user_administration.sql
 
 -- Users as administrators see them, and what administrators do: end sessions, disable, enable, change a role.
 
--- People as administrators of every rank see them; the look is noted, since names and addresses are private.
--- filters: q (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen).
--- {rows, total}; total is at most 1001.
+-- Users for administrators of every role; the reading is logged, because names and addresses are private. filters: q
+-- (name, e-mail, phone, id), role, state (active, disabled, unconfirmed), sort (newest, seen). {rows, total}; total is
+-- at most 1001.
 create function public.search_users_as_admin(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -7454,7 +8058,7 @@ declare
 	viewer constant uuid := private.require_permission('users.read');
 	search constant text := private.fold(left(btrim(coalesce(filters ->> 'q', '')), 120));
 	wanted constant uuid := case when search ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search::uuid end;
-	-- "0533 123 45 67" is kept as +905331234567.
+	-- "0533 123 45 67" is stored as +905331234567.
 	number constant text := case when search ~ '^[0-9 ()+./-]{5,}$' then ltrim(regexp_replace(search, '\D', '', 'g'), '0') end;
 	pattern constant text := case when search <> '' and wanted is null
 		then '%' || replace(replace(replace(coalesce(nullif(number, ''), search), '\', '\\'), '%', '\%'), '_', '\_') || '%' end;
@@ -7472,20 +8076,26 @@ begin
 		and (only_role is null or p.role = only_role)
 		and case state when 'active' then p.disabled_at is null when 'disabled' then p.disabled_at is not null
 			when 'unconfirmed' then exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is null) else true end
-		order by case when by_last_seen then s.seen_at end desc nulls last, case when not by_last_seen then p.created_at end desc, p.id limit 1001
+		order by case when by_last_seen then s.seen_at end desc nulls last,
+			case when not by_last_seen then p.created_at end desc, p.id limit 1001
 	), numbered as (
-		select f.*, row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last, case when not by_last_seen then f.created_at end desc, f.id) as position
+		select f.*,
+			row_number() over (order by case when by_last_seen then f.seen_at end desc nulls last,
+			case when not by_last_seen then f.created_at end desc, f.id) as position
 		from found f
 	)
 	select json_build_object('total', (select count(*) from found), 'rows', coalesce(json_agg(json_build_object('id', p.id,
 		'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone, 'role', p.role,
 		'created_at', p.created_at, 'disabled_at', p.disabled_at, 'seen_at', n.seen_at,
-		'is_confirmed', exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is not null)) order by n.position), '[]')) into result
+		'is_confirmed', exists (select from auth.users u where u.id = p.id and u.email_confirmed_at is not null))
+			order by n.position), '[]')) into result
 	from numbered n join public.profiles p on p.id = n.id where n.position > first_row and n.position <= first_row + size;
-	perform private.log_reading('accounts', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+	perform private.log_reading('accounts', null,
+		jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	return result;
 end $$;
-comment on function public.search_users_as_admin(jsonb, integer, integer) is 'People for administrators: {total, rows}; leaves a row in the activity log.';
+comment on function public.search_users_as_admin(jsonb, integer, integer) is
+	'Users for administrators: {total, rows}; logged as reading.';
 grant execute on function public.search_users_as_admin(jsonb, integer, integer) to authenticated;
 
 create table public.account_events (
@@ -7500,15 +8110,16 @@ create table public.account_events (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.account_events is 'What administrators did about an account: what, why and who. Suspensions of agents stand in agent_events. Rows are only ever added.';
-comment on column public.account_events.sessions is 'How many sessions ended by it.';
+comment on table public.account_events is
+	'Decisions of administrators about an account: what, why and by whom. Suspensions of agents are in agent_events. Append-only.';
+comment on column public.account_events.sessions is 'The number of sessions that it ended.';
 create index account_events_user_id on public.account_events (user_id, id desc);
 create index account_events_actor_id on public.account_events (actor_id);
 alter table public.account_events enable row level security;
 revoke all on public.account_events from anon, authenticated;
 grant all on public.account_events to service_role;
 
--- The act and its reason are one row of the log: what it changes of the profile is told here and not once more.
+-- A decision and its reason are one log row, which includes the change of the profile.
 create function private.log_account_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -7516,13 +8127,15 @@ begin
 	perform private.log_activity('account.' || new.action, 'account', 'account', new.user_id::text, 'success',
 		case when new.from_role is not null then jsonb_build_object('role', new.from_role) end,
 		case when new.to_role is not null then jsonb_build_object('role', new.to_role)
-			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at', case when new.action = 'disabled' then new.created_at end) end,
+			when new.action in ('disabled', 'enabled') then jsonb_build_object('disabled_at',
+				case when new.action = 'disabled' then new.created_at end) end,
 		jsonb_strip_nulls(jsonb_build_object('reason_code', new.reason_code, 'reason', new.reason, 'sessions', nullif(new.sessions, 0))));
 	return null;
 end $$;
 create trigger log_change after insert on public.account_events for each row execute function private.log_account_event();
 
--- A stolen token makes nobody an administrator: the server permits one change once it has seen the acting person's password.
+-- A stolen token is not enough to appoint an administrator: the server permits one change after checking the password
+-- of the acting user.
 create table private.role_permits (
 	actor_id uuid primary key references public.profiles (id) on delete cascade,
 	session_id uuid not null,
@@ -7530,7 +8143,8 @@ create table private.role_permits (
 	role text not null,
 	ends_at timestamptz not null
 );
-comment on table private.role_permits is 'Super administrators who have just proved by their password that they mean to change a role; used up by the change.';
+comment on table private.role_permits is
+	'Super administrators who have confirmed a role change by their password; consumed by the change.';
 create index role_permits_person_id on private.role_permits (person_id);
 alter table private.role_permits enable row level security;
 revoke all on private.role_permits from public, anon, authenticated;
@@ -7539,14 +8153,16 @@ create function public.permit_role_change(actor uuid, session uuid, person uuid,
 language sql security definer set search_path = ''
 as $$
 	insert into private.role_permits as r (actor_id, session_id, person_id, role, ends_at)
-	select a.id, session, p.id, new_role, now() + interval '1 minute' from public.profiles a, public.profiles p where a.id = actor and p.id = person
+	select a.id, session, p.id, new_role, now() + interval '1 minute' from public.profiles a, public.profiles p
+		where a.id = actor and p.id = person
 	on conflict (actor_id) do update
 		set session_id = excluded.session_id, person_id = excluded.person_id, role = excluded.role, ends_at = excluded.ends_at
 $$;
-comment on function public.permit_role_change(uuid, uuid, uuid, text) is 'Permits one change of a role within a minute; the server calls it once it has seen the password.';
+comment on function public.permit_role_change(uuid, uuid, uuid, text) is
+	'Permits one role change within a minute; the server calls it after checking the password.';
 grant execute on function public.permit_role_change(uuid, uuid, uuid, text) to service_role;
 
--- What a decision is made about. It goes out with the form and comes back with it.
+-- Identifies the facts of a decision. Forms send it back for conflict detection.
 create function private.person_fingerprint(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -7555,16 +8171,18 @@ as $$
 		(select max(c.id) from public.agent_events c where c.agent_id = p.id))::text)
 	from public.profiles p where p.id = person
 $$;
-comment on function private.person_fingerprint(uuid) is 'Changes with whatever an administrator decides by about a person, and with every decision.';
+comment on function private.person_fingerprint(uuid) is
+	'Changes with every fact that an administrator decides by, and with every decision.';
 
--- The roles that somebody can have: with a public page they are an agent, without one a visitor, or an administrator.
+-- The roles that a user can get: agent with a public page, visitor without one, or an administration role.
 create function private.roles_for(person uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
-	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end, 'sub_admin', 'admin', 'super_admin']
+	select array[case when exists (select from public.agents a where a.id = person) then 'agent' else 'visitor' end,
+		'sub_admin', 'admin', 'super_admin']
 $$;
 
--- The last thirty rows of the log about somebody and by them; that administrators looked is left to the log itself.
+-- The last thirty log rows about and by a user, without reading events.
 create function private.account_activity(person uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -7575,13 +8193,17 @@ as $$
 		select distinct on (u.occurred_at, u.id) u.* from (
 			(select * from public.activity_log l where l.actor_id = person order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l
+				where l.resource_type = 'account' and l.resource_id = person::text and l.type <> 'reading'
+				order by l.occurred_at desc, l.id desc limit 30)
 			union all
-			(select * from public.activity_log l where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading' order by l.occurred_at desc, l.id desc limit 30)
+			(select * from public.activity_log l
+				where l.resource_type = 'agent' and l.resource_id = person::text and l.type <> 'reading'
+				order by l.occurred_at desc, l.id desc limit 30)
 		) u order by u.occurred_at desc, u.id desc limit 30) x
 $$;
 
--- Everything about one person that administrators decide by; null when there is none. The look is noted.
+-- The facts about a user that administrators decide by; null when there is none. The reading is logged.
 create function public.get_user_as_admin(person uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7593,40 +8215,51 @@ begin
 	select * into p from public.profiles x where x.id = person;
 	if not found then return null; end if;
 	select json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'email', p.email,
-		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language, 'created_at', p.created_at, 'disabled_at', p.disabled_at,
+		'phone', p.phone, 'whatsapp', p.whatsapp_e164, 'role', p.role, 'language', p.language,
+			'created_at', p.created_at, 'disabled_at', p.disabled_at,
 		'confirmed_at', (select u.email_confirmed_at from auth.users u where u.id = p.id),
 		'seen_at', (select s.seen_at from private.last_seen s where s.user_id = p.id),
-		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at) from public.agents a where a.id = p.id),
+		'agent', (select json_build_object('slug', a.slug, 'name', a.name, 'verified_at', a.verified_at)
+			from public.agents a where a.id = p.id),
 		'listings', (select coalesce(json_object_agg(s.state, s.total), '{}') from (
-			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total from public.listings l where l.agent_id = p.id group by 1) s),
+			select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+				from public.listings l where l.agent_id = p.id group by 1) s),
 		'plan', (select json_build_object('name_en', n.name_en, 'name_tr', n.name_tr, 'period', s.period, 'ends_at', s.ends_at)
 			from public.subscriptions s join public.plans n on n.id = s.plan_id where s.agent_id = p.id and s.status = 'active'),
-		'sessions', (select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent, 'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
+		'sessions',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'user_agent', a.user_agent,
+			'started_at', a.started_at, 'last_seen_at', a.last_seen_at)
 				order by a.last_seen_at desc), '[]')
 			from (select * from public.account_sessions x where x.user_id = p.id order by x.last_seen_at desc limit 50) a
 			where private.is_session_alive(a.user_id, a.id, p.role)),
 		'saved_searches', (select count(*) from public.saved_searches s where s.user_id = p.id),
 		'favourites', (select count(*) from public.favourites f where f.user_id = p.id and f.removed_at is null),
 		'enquiries', (select count(*) from (select from public.enquiries e where e.agent_id = p.id limit 1001) e),
-		'newsletter', (select case when n.unsubscribed_at is not null then 'unsubscribed' when n.confirmed_at is not null then 'confirmed' else 'waiting' end
+		'newsletter',
+			(select case when n.unsubscribed_at is not null then 'unsubscribed'
+			when n.confirmed_at is not null then 'confirmed' else 'waiting' end
 			from public.newsletter_subscribers n where lower(n.email) = lower(p.email)),
 		'events', (select coalesce(json_agg(c order by c.created_at desc), '[]') from (
-			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions, private.person_name(x.actor_id) as actor, x.created_at
+			select 'account' as about, x.id, x.action, x.reason_code, x.reason, x.from_role, x.to_role, x.sessions,
+				private.person_name(x.actor_id) as actor, x.created_at
 			from (select * from public.account_events y where y.user_id = p.id order by y.id desc limit 30) x
 			union all
-			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code, coalesce(x.reason, x.note), null, null, 0,
+			select 'agent', x.id, case x.action when 'suspended' then 'disabled' else 'enabled' end, x.reason_code,
+				coalesce(x.reason, x.note), null, null, 0,
 				private.person_name(x.actor_id), x.created_at
-			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored') order by y.id desc limit 30) x) c),
+			from (select * from public.agent_events y where y.agent_id = p.id and y.action in ('suspended', 'restored')
+				order by y.id desc limit 30) x) c),
 		'activity', private.account_activity(p.id), 'roles', private.roles_for(p.id),
 		'is_self', p.id = viewer, 'may_manage', private.may_manage(p.id), 'fingerprint', private.person_fingerprint(p.id)) into result;
 	perform private.log_reading('account', p.id::text);
 	return result;
 end $$;
-comment on function public.get_user_as_admin(uuid) is 'A person''s story for administrators of every rank; leaves a row in the activity log.';
+comment on function public.get_user_as_admin(uuid) is
+	'A user with their history, for administrators of every role; logged as reading.';
 grant execute on function public.get_user_as_admin(uuid) to authenticated;
 
--- Disables or enables somebody. An agent is suspended as on the page of agents, with its record and its mail; whoever else
--- has a record and a mail of their own.
+-- Disables or enables an account. An agent is suspended as on the page of agents, with that record and mail; other
+-- users have a record and mail of their own.
 create function private.set_disabled(p public.profiles, is_disabled boolean, code text, reason_text text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7653,8 +8286,8 @@ begin
 	end if;
 end $$;
 
--- Gives somebody another role, which ends their sessions: nobody goes on with what a token of the old role began.
--- Null, or what kept it from being done.
+-- Changes the role of a user and ends their sessions, so that no token of the old role stays valid. Returns null, or
+-- the error code.
 create function private.change_role(p public.profiles, wanted text, reason_text text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -7674,14 +8307,18 @@ begin
 	ended := private.end_user_sessions(p.id);
 	insert into public.account_events (user_id, action, reason, from_role, to_role, sessions, actor_id)
 	values (p.id, 'role_changed', reason_text, p.role, wanted, ended, private.viewer_id());
-	if p.email <> '' then perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted)); end if;
+	if p.email <> '' then
+		perform private.enqueue_mail('accountRoleChanged', p.email, p.language, jsonb_build_object('role', wanted));
+	end if;
 	return null;
 end $$;
 
--- One act of an administrator about one person, in one transaction with its record and its mail. seen: the fingerprint of
--- what was looked at. decision: act, and by act
---   end_sessions: session (all without one) · disable: reason_code, reason · enable: reason · change_role: role, reason.
--- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable, proof_needed.
+-- One action of an administrator on one account, in one transaction with its record and mail. expected_fingerprint: the
+-- reviewed facts. decision: action, and by action
+--   end_sessions: session (without one all) · disable: reason_code, reason · enable: reason · change_role: role,
+--   reason.
+-- {ok: true} or {ok: false, code}: not_found, changed, nothing_to_decide, no_session, unknown_role, not_usable,
+-- proof_needed.
 create function public.set_account_status(person uuid, expected_fingerprint text, decision jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -7693,33 +8330,41 @@ declare
 	ended integer;
 	refused text;
 begin
-	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
-	-- First of all: of two super administrators who demote each other, the second finds that they are none any more.
+	if action not in ('end_sessions', 'disable', 'enable', 'change_role') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
+	-- Taken first: of two super administrators who demote each other, the second one finds that they lost the role.
 	if action in ('disable', 'change_role') then perform pg_advisory_xact_lock(hashtextextended('super-admins', 0)); end if;
 	if private.viewer_id() is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	perform private.require_permission(case action when 'change_role' then 'roles.change' else 'users.manage' end);
 	select * into p from public.profiles x where x.id = person for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	if not private.may_manage(person) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
-	if private.person_fingerprint(person) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.person_fingerprint(person) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	case action
 	when 'end_sessions' then
 		ended := private.end_user_sessions(person, (decision ->> 'session')::uuid);
 		if ended = 0 then refused := 'no_session';
-		else insert into public.account_events (user_id, action, sessions, actor_id) values (person, 'sessions_ended', ended, private.viewer_id());
+		else insert into public.account_events (user_id, action, sessions, actor_id)
+			values (person, 'sessions_ended', ended, private.viewer_id());
 		end if;
 	when 'disable' then
 		if code is null or code = 'other' and reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is not null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, true, code, reason_text); end if;
+		if p.disabled_at is not null then refused := 'nothing_to_decide';
+		else perform private.set_disabled(p, true, code, reason_text); end if;
 	when 'enable' then
 		if reason_text is null then raise exception 'reason_missing' using errcode = 'PT400'; end if;
-		if p.disabled_at is null then refused := 'nothing_to_decide'; else perform private.set_disabled(p, false, null, reason_text); end if;
+		if p.disabled_at is null then refused := 'nothing_to_decide';
+		else perform private.set_disabled(p, false, null, reason_text); end if;
 	when 'change_role' then
 		refused := private.change_role(p, decision ->> 'role', reason_text);
 	end case;
 	return case when refused is null then json_build_object('ok', true) else json_build_object('ok', false, 'code', refused) end;
 end $$;
-comment on function public.set_account_status(uuid, text, jsonb) is 'Ends sessions, disables, enables, changes a role; refused when the facts are no longer those that were looked at.';
+comment on function public.set_account_status(uuid, text, jsonb) is
+	'Ends sessions, disables, enables or changes a role; refused when the facts have changed since they were reviewed.';
 grant execute on function public.set_account_status(uuid, text, jsonb) to authenticated;
 
 create trigger account_events_append_only before update on public.account_events for each row
@@ -7730,12 +8375,12 @@ create trigger account_events_append_only before update on public.account_events
 
 -- The viewer's own account: reading, exporting and deleting it.
 
--- What the pages of an account show besides the profile; null for a session that has ended.
+-- Account data for the viewer's pages besides the profile; null when the session has ended.
 create function public.get_own_account() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('email', u.email, 'created_at', u.created_at,
-		-- A link to confirm a new address holds for an hour.
+		-- A link to confirm a new address is valid for an hour.
 		'pending_email', case when u.email_change <> '' and u.email_change_sent_at > now() - interval '1 hour' then u.email_change end,
 		'has_newsletter', exists (select from public.newsletter_subscribers n where lower(n.email) = lower(u.email)
 			and n.confirmed_at is not null and n.unsubscribed_at is null),
@@ -7743,7 +8388,7 @@ as $$
 		'listings', (select count(*) from public.listings l where l.agent_id = u.id))
 	from auth.users u where u.id = (select private.viewer_id())
 $$;
-comment on function public.get_own_account() is 'Facts of the viewer''s account that stand in no table of theirs.';
+comment on function public.get_own_account() is 'Facts of the viewer''s account that are not in a readable table.';
 grant execute on function public.get_own_account() to authenticated;
 
 -- Rows of a query as JSON without keys, tokens, search columns and internal notes of administrators.
@@ -7761,8 +8406,8 @@ begin
 	return result;
 end $$;
 
--- Tables with a user_id or agent_id are included automatically. Rows that belong to a row of the person (pictures
--- of a listing) or carry their address (enquiries they sent) are listed here.
+-- Tables with a user_id or agent_id are included automatically. Rows that belong to a row of the user (pictures of a
+-- listing) or carry their address (enquiries they sent) are listed here.
 create function public.export_own_data() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7775,13 +8420,19 @@ begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select u.email into address from auth.users u where u.id = person;
 	result := jsonb_build_object(
-		'account', (select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+		'account',
+			(select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
+			'email_confirmed_at', u.email_confirmed_at,
 			'last_sign_in_at', u.last_sign_in_at) from auth.users u where u.id = person),
 		'profiles', private.rows_as_json('select * from public.profiles where id = $1', person, address),
 		'agents', private.rows_as_json('select * from public.agents where id = $1', person, address),
-		'enquiries_sent', private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)', person, address),
+		'enquiries_sent',
+			private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)',
+			person, address),
 		'contact_messages', private.rows_as_json('select * from public.contact_messages where lower(email) = lower($2)', person, address),
-		'contact_answers', private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
+		'contact_answers',
+			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
+			person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
@@ -7790,22 +8441,27 @@ begin
 		and a.atttypid = 'uuid'::regtype and a.attname in ('user_id', 'agent_id')
 		group by c.relname order by c.relname
 	loop
-		result := result || jsonb_build_object(t.name, private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
+		result := result
+			|| jsonb_build_object(t.name,
+			private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
 	end loop;
-	for t in select unnest(array['listing_locations', 'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
+	for t in select unnest(array['listing_locations',
+		'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
 	loop
 		result := result || jsonb_build_object(t.name, private.rows_as_json(
-			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)', t.name), person, address));
+			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
+				t.name), person, address));
 	end loop;
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
-		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)', person, address));
+		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
+			person, address));
 	return result;
 end $$;
-comment on function public.export_own_data() is 'Everything that is kept about the viewer, by table.';
+comment on function public.export_own_data() is 'All data stored about the viewer, by table.';
 grant execute on function public.export_own_data() to authenticated;
 
--- One transaction; the server has checked the password. False for an unknown account. The last super admin is
--- refused by a trigger: PT409 last_super_admin.
+-- One transaction; the server has checked the password. False for an unknown account. A trigger refuses the last super
+-- admin: PT409 last_super_admin.
 create function public.delete_account(person uuid, ends_newsletter boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -7813,7 +8469,7 @@ declare
 	p public.profiles;
 	address text;
 begin
-	-- As with decisions about people: this lock first, and then the row, or the two would wait for each other.
+	-- Same lock order as decisions about accounts, to avoid a deadlock.
 	if exists (select from public.profiles x where x.id = person and x.role = 'super_admin') then
 		perform pg_advisory_xact_lock(hashtextextended('super-admins', 0));
 	end if;
@@ -7826,13 +8482,13 @@ begin
 		update public.enquiries set name = null, email = null, phone = null, anonymised_at = now() where lower(email) = address;
 		delete from public.contact_messages where lower(email) = address;
 		delete from public.mail_outbox where lower(recipient) = address;
-		-- Mails to others that quote them: what has not been sent yet still has to arrive.
+		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then
 			update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where lower(email) = address;
 		end if;
 	end if;
-	-- Whatever lies under the person's id, also what no row shows.
+	-- All files in the user's folders, including those without a row.
 	insert into public.file_removals (bucket, folder)
 	select distinct o.bucket_id, person::text || '/' || split_part(o.name, '/', 2) from storage.objects o
 	where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos') and o.name like person::text || '/%/%';
@@ -7841,16 +8497,17 @@ begin
 	exception when insufficient_privilege or undefined_table or undefined_column then
 		null; -- where the auth service keeps its log to itself, it also removes it
 	end;
-	-- Profile, agent, listings with their pictures, sessions and whatever else refers to the person go with it.
+	-- Profile, agent, listings with their pictures, sessions and all other references are deleted by cascade.
 	delete from auth.users where id = person;
 	if address <> '' then perform private.enqueue_mail('accountDeleted', p.email, p.language, '{}'); end if;
 	return true;
 end $$;
-comment on function public.delete_account(uuid, boolean) is 'Deletes an account and everything of it. Enquiries that were sent stay with their agents without name, address and number.';
+comment on function public.delete_account(uuid, boolean) is
+	'Deletes an account with its data. Sent enquiries stay with their agents, without name, address and number.';
 grant execute on function public.delete_account(uuid, boolean) to service_role;
 
--- What of a row is for the office alone: the note beside a decision about an agent; the reason of a role or of an account
--- enabled again, which nobody was told; how grave we took an event; and the insides of our server in an error.
+-- Columns for administrators only: the note of a decision about an agent; the reason of a role change or of enabling an
+-- account; the severity of security events; internals of the server in errors.
 create function private.hidden_from_export(entry jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -7858,16 +8515,17 @@ as $$
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
 		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end
-		|| case when entry ? 'stack_trace' then array['error_message', 'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
+		|| case when entry ? 'stack_trace' then array['error_message',
+			'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
 $$;
 
 -- ===== schemas/85_activity_log.sql
 
--- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction of
--- the change, the server logs denials right after it. Append-only; retention drops whole months.
+-- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction
+-- of the change, the server logs denials right after it. Append-only; retention drops whole months.
 
--- What the server tells of the request that caused this call: {request, address, agent, actor, role, job}; {} for a call
--- that no server of ours made, whatever its headers say.
+-- The context of the current request as sent by the application server: {request, address, agent, actor, role, job}; {}
+-- for calls of other clients, whatever headers they send.
 create function private.request_context() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -7880,17 +8538,20 @@ begin
 	end if;
 	return convert_from(decode(split_part(header, '.', 2), 'base64'), 'utf8')::jsonb;
 end $$;
-comment on function private.request_context() is 'Address, agent and id of the request behind this call, as far as a server of ours vouches for them.';
+comment on function private.request_context() is
+	'Address, agent and id of the current request, authenticated by the key of an application server.';
 
--- Strips only the signs that the text parser does not treat as gaps: each replacement costs time on every write.
-create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+-- Replaces only characters that the text parser does not treat as separators: each replacement slows every write.
+create function private.activity_search_vector(action text, resource_type text, resource_id text, address text,
+	before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
-	-- A megabyte of words is an error, which would undo the act itself.
+	-- A text of a megabyte is an error of to_tsvector, which would roll back the logged change.
 	return to_tsvector('pg_catalog.simple', translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary,
 		translate(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '') || ' ' || coalesce(address, '')
-			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
+			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' '
+				|| coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
 		'._-/:@<>&+~%#=', '              '));
 end $$;
 
@@ -7915,37 +8576,44 @@ create table public.activity_log (
 		(hashtext(action || ' ' || type || ' ' || status || ' ' || coalesce(resource_type, ''))) stored,
 	primary key (occurred_at, id)
 ) partition by range (occurred_at);
-comment on table public.activity_log is 'Every act on the site: what, who, on which row, from where, with what result. Append-only; ids instead of names and addresses of people. Kept 24 months, client addresses 90 days.';
-comment on column public.activity_log.actor_role is 'The role at the time; job for timed work, null for a visitor who is not signed in.';
-comment on column public.activity_log.before is 'Of a change, the columns that changed; of a removal, the row. Secrets and words between people are left out: details.hidden names them.';
-comment on column public.activity_log.kind is 'Action, type, status and kind of resource as one number; private.activity_kinds says which.';
+comment on table public.activity_log is
+	'Every event of the site: what, who, on which row, from where, with what result. Append-only; ids instead of '
+	'names and addresses of users. Kept for 24 months, client addresses for 90 days.';
+comment on column public.activity_log.actor_role is
+	'The role at the time; job for background jobs, null for a visitor who is not signed in.';
+comment on column public.activity_log.before is
+	'Of a change, the changed columns; of a deletion, the row. Secrets and private messages are left out: details.hidden names them.';
+comment on column public.activity_log.kind is
+	'Hash of action, type, status and resource type; private.activity_kinds resolves it.';
 create index activity_log_resource on public.activity_log (resource_type, resource_id, occurred_at desc, id desc);
 create index activity_log_request on public.activity_log (request_id) where request_id is not null;
 create index activity_log_addresses on public.activity_log (occurred_at) where address is not null;
 create index activity_log_kind on public.activity_log (kind, occurred_at desc, id desc);
 create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
 create index activity_log_id on public.activity_log (id);
--- The list of what is not merged yet is read by every search: a short one.
+-- Every search reads the pending list of the index, so it is kept short.
 create index activity_log_search_vector on public.activity_log
-	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after,
+		details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
 
--- The months stand in the schema that the data API does not show. A month without a partition of its own goes to the last one.
+-- Monthly partitions are in the private schema, which the data API does not expose. Rows without a month go to the
+-- default partition.
 create table private.activity_log_default partition of public.activity_log default;
 alter table private.activity_log_default enable row level security;
 
 create function private.create_activity_partitions() returns integer
 language sql security definer set search_path = ''
 as $$ select private.create_monthly_partitions('public.activity_log', 'occurred_at') $$;
-comment on function private.create_activity_partitions() is 'Makes the partitions of this month and the next three.';
+comment on function private.create_activity_partitions() is 'Creates the partitions of this month and the next three.';
 
 select private.create_activity_partitions();
 
--- Nobody rewrites the log, including the service role and the owner of the table. Retention is the only exception
--- and is tied to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns
--- are not computed yet in a before trigger and cannot be written anyway.
+-- The log cannot be rewritten, not even by the service role or the owner of the table. Retention is the only exception
+-- and is bound to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns are
+-- not computed yet in a before trigger and cannot be written anyway.
 create function private.enforce_activity_retention() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -7958,7 +8626,7 @@ end $$;
 create trigger activity_log_append_only before update or delete on public.activity_log
 	for each row execute function private.enforce_activity_retention();
 
--- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
+-- Drops whole months after 24 months and removes addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -7976,17 +8644,21 @@ begin
 		dropped := dropped + 1;
 	end loop;
 	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
-	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
+	update public.activity_log set address = null
+		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
-comment on function public.clean_up_activity() is 'Retention of the activity log: rows 24 months, client addresses 90 days.';
+comment on function public.clean_up_activity() is
+	'Retention of the activity log: rows 24 months, client addresses 90 days.';
 grant execute on function public.clean_up_activity() to service_role;
 
--- The actor is the person of the token, else the one the server names. told: what the server knew at the time of
--- the event (`age` seconds ago), including the role of the person. Texts are cut to the length of their column.
+-- The actor is the user of the token, otherwise the one named by the server. supplied_context: the request context at
+-- the time of the event (`age` seconds ago), including the role of the user. Texts are cut to the length of their
+-- column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
-	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null,
+		supplied_context jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -7996,35 +8668,40 @@ declare
 	supplied_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
 	known_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
-	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
-	values (case when supplied_context is null then now() else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
-		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role, case when context ? 'job' then 'job' end),
+	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id,
+		actor_role, request_id, address, user_agent, before, after, details)
+	values (case when supplied_context is null then now()
+		else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type,
+		left(resource_id, 100), person,
+		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role,
+			case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
-comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is 'Adds a row to the activity log, with the request that caused it.';
+comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is
+	'Adds a row to the activity log, with the current request.';
 
--- The same from inside a function that an administrator calls to read what is private.
+-- The same for functions in which an administrator reads private data.
 create function private.log_reading(resource_type text, resource_id text, details jsonb default null) returns void
 language sql security definer set search_path = ''
 as $$ select private.log_activity(resource_type || '.read', 'reading', resource_type, resource_id, 'success', null, null, details) $$;
-comment on function private.log_reading(text, text, jsonb) is 'Notes that an administrator read private data.';
+comment on function private.log_reading(text, text, jsonb) is 'Logs that an administrator read private data.';
 
--- What is kept of a row: no empty values, no long texts, and of hidden columns only that they had a value. plpgsql
--- keeps its plan, while an SQL function that is not inlined is planned again for every row.
+-- The logged values of a row: no empty values, no long texts, and hidden columns only by name. plpgsql caches its plan,
+-- an SQL function that is not inlined is planned for every row.
 create function private.log_values(row_values jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
-	-- Few rows have anything to leave out or to cut.
+	-- Most rows have nothing to hide or to cut.
 	if not row_values ?| hidden and length(row_values::text) <= 500 then return nullif(row_values, '{}'); end if;
 	return (select jsonb_object_agg(e.key, case when jsonb_typeof(e.value) = 'string' and length(e.value #>> '{}') > 500
 			then to_jsonb(left(e.value #>> '{}', 500) || '…') else e.value end)
 		from jsonb_each(row_values) e where not e.key = any (hidden));
 end $$;
 
--- Names an event; the default is <resource>.created, .changed or .deleted. A document that retention removes is not
--- withdrawn by its agent.
+-- The action of a change; the default is <resource>.created, .changed or .deleted. A document deleted by retention was
+-- not withdrawn by its agent.
 create function private.name_change(resource text, op text, before jsonb, after jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -8064,7 +8741,9 @@ begin
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
-	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
+	when 'document' then verb := case op when 'INSERT' then 'sent'
+		when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end
+		else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
 			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
@@ -8074,11 +8753,10 @@ begin
 	return resource || '.' || coalesce(verb, case op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end);
 end $$;
 
--- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose
--- change alone is not logged. Rows deleted because their parent was deleted are covered by the parent's event; only
--- accounts and listings are always logged one by one. What is written along with a new listing, or removed from an
--- enquiry whose sender left, is no event of its own. The row is converted to jsonb once, since it has up to fifty
--- columns.
+-- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose change
+-- alone is not logged. Rows deleted with their parent are covered by the parent's event; only accounts and listings are
+-- always logged. Rows written together with a new listing, and enquiries anonymised with their sender's account, are no
+-- events of their own. The row is converted to jsonb once, since it has up to fifty columns.
 create function private.log_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8089,7 +8767,7 @@ declare
 	old_row jsonb; new_row jsonb; whole jsonb;
 	concealed text[];
 begin
-	-- Loading demonstration data is one act, not thousands.
+	-- Loading demonstration data is one event, not thousands.
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'DELETE' then
 		whole := to_jsonb(old);
@@ -8103,7 +8781,10 @@ begin
 	else
 		old_row := to_jsonb(old);
 		whole := to_jsonb(new);
-		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now() and old_row -> 'status' = whole -> 'status' then return null; end if;
+		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now()
+			and old_row -> 'status' = whole -> 'status' then
+			return null;
+		end if;
 		if resource = 'enquiry' and old_row -> 'anonymised_at' is distinct from whole -> 'anonymised_at' then return null; end if;
 		select jsonb_object_agg(n.key, old_row -> n.key), jsonb_object_agg(n.key, n.value) into old_row, new_row
 		from jsonb_each(whole) n where n.value is distinct from old_row -> n.key and not n.key = any (ignored);
@@ -8118,13 +8799,15 @@ begin
 		case when concealed is not null then jsonb_build_object('hidden', concealed) end);
 	return null;
 end $$;
-comment on function private.log_change() is 'Writes what happened to a row into the activity log, in the same transaction.';
+comment on function private.log_change() is 'Logs a change of a row in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
-	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
--- That somebody became an agent, was verified and so on is told by agent_events.
+	execute function private.log_change('account', 'account', 'id',
+		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+-- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
-	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
+	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text',
+		'verified_at,verified_checks,listing_count,photo_colour');
 create trigger log_change after insert on public.agent_events for each row
 	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
 create trigger log_change after insert on public.agent_holds for each row
@@ -8137,9 +8820,11 @@ create trigger log_change after insert or update or delete on public.listings fo
 create trigger log_change after insert or update on public.listing_locations for each row
 	execute function private.log_change('listing', 'place', 'listing_id', 'address,latitude,longitude', 'updated_at');
 create trigger log_change after insert or update or delete on public.listing_photos for each row
-	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
+	execute function private.log_change('listing', 'photo', 'listing_id', 'path',
+		'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
 create trigger log_change after insert on public.listing_reviews for each row
-	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts', 'id,decided_at,actor_id,waiting_since,listing_id');
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts',
+		'id,decided_at,actor_id,waiting_since,listing_id');
 create trigger log_change after insert or update on public.listing_reports for each row
 	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
 create trigger log_change after insert or update on public.enquiries for each row
@@ -8149,9 +8834,11 @@ create trigger log_change after insert or update on public.contact_messages for 
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name', 'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
+		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
-	execute function private.log_change('saved', 'favourite', 'listing_id', 'note', 'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
@@ -8169,7 +8856,7 @@ create trigger log_change after insert or update or delete on public.landmarks f
 create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
 	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key');
 
--- Passwords and addresses to sign in with are the auth service's: only that they changed is kept.
+-- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8179,14 +8866,15 @@ declare
 begin
 	select * into permit from private.credential_permits c where c.user_id = new.id and c.credential = 'password';
 	perform private.log_activity(case when has_password then 'account.password_changed' else 'account.password_forgotten' end,
-		'account', 'account', new.id::text, 'success', null, null, jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
+		'account', 'account', new.id::text, 'success', null, null,
+			jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
 		coalesce(auth.uid(), new.id), case when has_password then nullif(permit.context, '{}') end);
 	return null;
 end $$;
 create trigger log_credential_change after update of encrypted_password on auth.users for each row
 	when (old.encrypted_password is distinct from new.encrypted_password) execute function private.log_credential_change();
 
--- A run of a job leaves a row when it did something or failed; runs that found nothing to do stand in job_runs alone.
+-- A run of a job is logged when it did something or failed; other runs are in job_runs only.
 create function private.log_job_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8207,7 +8895,9 @@ create table private.activity_kinds (
 	status text not null,
 	resource_type text
 );
-comment on table private.activity_kinds is 'Every combination of action, type, status and kind of resource that the log has seen. Not unique: two that see one first at the same time do not wait for each other.';
+comment on table private.activity_kinds is
+	'Every combination of action, type, status and resource type in the log. Not unique, so that two transactions '
+	'that insert the same one do not wait for each other.';
 create index activity_kinds_kind on private.activity_kinds (kind);
 alter table private.activity_kinds enable row level security;
 
@@ -8223,8 +8913,9 @@ begin
 end $$;
 create trigger record_kind after insert on public.activity_log for each row execute function private.record_activity_kind();
 
--- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
--- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
+-- The searchable text of a log row: codes, ids, address, and the values of before, after and details. Punctuation
+-- separates words, so that parts of codes and addresses can be found. plpgsql caches the plan; it runs for each written
+-- row.
 create function private.activity_text(value text) returns text
 language plpgsql immutable parallel safe strict
 as $$
@@ -8233,7 +8924,7 @@ begin
 		'._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', '                                        ');
 end $$;
 
--- Whether a row that is deleted went because what it belongs to went before it, in the same transaction.
+-- Whether a deleted row was removed by cascade, because its parent was deleted in the same transaction.
 create function private.was_cascaded(resource text, deleted_row jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -8245,7 +8936,7 @@ as $$
 		else false end
 $$;
 
--- A mail that is given up. Its template and id, not where it was to go.
+-- A mail that failed permanently: its template and id, not its recipient.
 create function private.log_failed_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8257,7 +8948,7 @@ end $$;
 create trigger log_failed_mail after update of failed_at on public.mail_outbox for each row
 	when (old.failed_at is null and new.failed_at is not null) execute function private.log_failed_mail();
 
--- However somebody came in (password, link, elsewhere): the session's first use has its row.
+-- The first use of a session is logged once, however the user signed in (password, link, identity provider).
 create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8272,11 +8963,12 @@ create table private.activity_batches (
 	id uuid primary key,
 	written_at timestamptz not null default now()
 );
-comment on table private.activity_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
+comment on table private.activity_batches is
+	'Batches of log rows written in the last hour, so that a retried batch is written once.';
 create index activity_batches_written_at on private.activity_batches (written_at);
 alter table private.activity_batches enable row level security;
 
--- Whether a batch is to be written. One that is being written at this moment is waited for.
+-- Registers a batch; false when it was written before. Waits for a parallel transaction with the same batch.
 create function private.register_batch(batch uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -8295,12 +8987,15 @@ begin
 	if jsonb_array_length(entries) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return; end if;
 	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
-		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
+		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of')
+			limit 1) else a ->> 'resource_id' end,
 		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
 	from jsonb_array_elements(entries) a;
 end $$;
-comment on function public.record_activity_events(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
+comment on function public.record_activity_events(jsonb, uuid) is
+	'Adds events that only the server knows, `age` seconds ago. address_of: an e-mail address, resolved to the '
+	'account if there is one; the address is not stored. A repeated batch is ignored.';
 grant execute on function public.record_activity_events(jsonb, uuid) to service_role;
 
 create trigger activity_log_no_truncation before truncate on public.activity_log execute function private.refuse_truncation();
@@ -8309,16 +9004,17 @@ create trigger activity_log_no_truncation before truncate on public.activity_log
 
 -- Searching and exporting the activity log.
 
--- All of the words, each as the beginning of one; null for none. At most ten.
+-- All words, each as a prefix; null for none. At most ten.
 create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
-	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
+	from (select distinct left(x, 40) as word
+		from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
--- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
--- twice. The log holds ids alone, so this is where names are looked up.
+-- Users by id, by the beginning of an e-mail address, or by words of a name or of an agent's page; at most 20,
+-- distinct. The log stores ids only, so names are resolved here.
 create function private.find_users(query_text text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8334,25 +9030,30 @@ begin
 	if query is null then return '{}'; end if;
 	return array(select f.id from (
 		(select p.id from public.profiles p
-			where to_tsvector('pg_catalog.simple', private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
-		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
-		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
+			where to_tsvector('pg_catalog.simple',
+				private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
+		union (select a.id from public.agents a
+			where to_tsvector('pg_catalog.simple',
+			private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
+		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3
+			limit 20)) f order by f.id limit 20);
 end $$;
-comment on function private.find_users(text) is 'The ids of the people that words may mean.';
+comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
--- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
-create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+-- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
+create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer,
+	action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
-	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type' and k.type is distinct from f ->> 'type')::integer
+	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type'
+		and k.type is distinct from f ->> 'type')::integer
 		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
 $$;
 
--- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
--- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
--- log.
+-- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
+-- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
 create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -8364,8 +9065,9 @@ as $$
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
--- The query for the rows of a span of time, in order; the caller adds how many.
-create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
+-- The query for the rows of a time window, in order, up to a limit.
+create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz,
+	cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -8378,10 +9080,12 @@ declare
 	each_one text; list text;
 begin
 	if f ? 'text_query' or f ? 'request' then
-		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition || actor_condition || resource_condition
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition
+			|| actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'text_query') else '' end
+			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery',
+				f ->> 'text_query') else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
@@ -8400,15 +9104,15 @@ begin
 		list, each_one, span, sorted, sorted);
 end $$;
 
--- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans
--- month by month from the cursor, a few more each time, and stops when it has enough rows. With words it starts
--- with single days, so that the bitmaps of a common word stay small.
+-- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans month by
+-- month from the cursor with growing windows and stops when it has enough rows. A text search starts with single days,
+-- so that the bitmaps of a common word stay small.
 create function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
 	returns table (occurred_at timestamptz, id bigint, kind integer)
 language plpgsql stable security definer set search_path = '' set jit = off set enable_indexscan = on
 as $$
 declare
-	-- Nothing is kept longer.
+	-- The end of retention.
 	lower_end constant timestamptz := greatest((f ->> 'from')::timestamptz, now() - interval '26 months');
 	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
 	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
@@ -8417,19 +9121,22 @@ declare
 	days integer := case when f ? 'text_query' then 1 end;
 	months integer := 0; found integer := 0; returned integer;
 begin
-	-- For this function only: the setting above ends with it.
+	-- Local to this function: the setting ends with it.
 	if f ? 'text_query' then perform set_config('enable_indexscan', 'off', true); end if;
 	if is_newer then window_start := greatest(cursor_at, lower_end);
 	else window_end := least(upper_end, cursor_at + interval '1 microsecond');
 	end if;
 	loop
-		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
+		-- The next window: up to some days within the month, then the rest of the month, then a growing number of
+		-- months.
 		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
 			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
-			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, window_start + make_interval(days => days)) end;
+			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0))
+				else least(edge, window_start + make_interval(days => days)) end;
 		else
-			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
+			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0))
+				else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
 		end if;
 		if days is null or edge = (case when is_newer then window_end else window_start end) then
 			days := null; months := greatest(months * 2, 1);
@@ -8440,7 +9147,8 @@ begin
 		window_start := greatest(window_start, lower_end);
 		window_end := least(window_end, upper_end);
 		if window_start < window_end then
-			return query execute private.activity_span(f, kinds, window_start, window_end, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			return query execute private.activity_span(f, kinds, window_start, window_end, beside,
+				case when is_newer then 'asc' else 'desc' end, amount - found);
 			get diagnostics returned = row_count;
 			found := found + returned;
 		end if;
@@ -8449,9 +9157,10 @@ begin
 	end loop;
 end $$;
 
--- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
--- Never more than 301 of a kind are looked at, so that a large log takes no longer than a small one; `more` says that there are more than n. Where a person, words, a resource
--- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
+-- The number of rows of each kind under the other filters: [{action, type, status, resource_type, n, more}]. Counts
+-- stop at 300, so that the time does not depend on the size of the log; more: there are more than n. With a user, text,
+-- resource or request filter, the newest matching rows are counted, and more is set for every kind when there are
+-- further ones.
 create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -8477,19 +9186,21 @@ begin
 	return result;
 end $$;
 
--- What a log row is about today: {name}, or {title_en, title_tr} with the kind for a listing; {} when it exists
--- without a name to show; null when it is gone. Never an e-mail address.
+-- The current name of the logged resource: {name}, or {title_en, title_tr} with the kind for a listing; {} when it
+-- exists without a name to show; null when it was deleted. Never an e-mail address.
 create function private.name_activity_resource(resource_type text, resource_id text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
 		if resource_id ~ '^\d{1,15}$' then
-			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr) from public.listings l where l.id = resource_id::bigint);
+			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr)
+				from public.listings l where l.id = resource_id::bigint);
 		end if;
 	elsif resource_type = 'area' then
 		if resource_id ~ '^\d{1,9}$' then
-			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a where a.id = resource_id::integer);
+			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a
+				where a.id = resource_id::integer);
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
@@ -8514,8 +9225,8 @@ begin
 	return null;
 end $$;
 
--- A row without address, browser and e-mail address: lists do not need them, and reading a list then needs no log
--- entry. plpgsql keeps its plan for all rows of a page.
+-- A row for lists, without address, browser and e-mail address; reading it is not logged. plpgsql caches its plan for
+-- all rows of a page.
 create function private.show_activity(entry public.activity_log) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8525,24 +9236,27 @@ begin
 end $$;
 
 -- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
--- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}:
--- more says whether further rows follow in the direction of the page; people are the matches for the words of a
--- person, with their e-mail addresses, which is logged. A person given by id has a name or the id, never an
--- address.
+-- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
+-- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
+-- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.read');
 	f constant jsonb := private.parse_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
+	kinds constant integer[] := case
+		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
 	result json;
 begin
 	with found as (
-		select a.occurred_at, a.id, row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end, a.occurred_at desc, a.id desc) as position
+		select a.occurred_at, a.id,
+			row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end,
+			a.occurred_at desc, a.id desc) as position
 		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, is_newer, size + 1) a
 	)
 	select json_build_object(
@@ -8550,7 +9264,11 @@ begin
 			from found x cross join lateral private.activity_row(x.occurred_at, x.id) l where x.position <= size), '[]'),
 		'more', (select count(*) from found) > size,
 		'counts', private.count_activity(f),
-		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text) else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role) order by private.person_name(p.id), p.id)
+		'people', case
+			when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id,
+			'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text)
+			else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role)
+			order by private.person_name(p.id), p.id)
 			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
 	into result;
 	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
@@ -8558,11 +9276,12 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';
+comment on function public.search_activity(jsonb, jsonb, integer) is
+	'A page of the activity log, newest first, for administrators.';
 grant execute on function public.search_activity(jsonb, jsonb, integer) to authenticated;
 
--- One row with the newest others of its request and of its resource, at most 20 of each; null when there is none.
--- Address and browser are shown for the row itself alone, and reading them is logged about that row.
+-- One row with the newest others of its request and of its resource, at most 20 each; null when there is none. Address
+-- and browser are shown for the row itself only, and reading them is logged with the id of the row.
 create function public.get_activity(entry_id bigint) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -8573,47 +9292,56 @@ declare
 begin
 	select * into entry from public.activity_log l where l.id = entry_id;
 	if not found then return null; end if;
-	result := json_build_object('row', private.show_activity(entry) || jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
+	result := json_build_object('row', private.show_activity(entry)
+		|| jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
 		'of_request', case when entry.request_id is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
 			from private.find_activity(jsonb_build_object('request', entry.request_id), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end,
 		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
-			from private.find_activity(jsonb_build_object('resource', entry.resource_id, 'resource_type', entry.resource_type), null, null, null, false, 21) a
+			from private.find_activity(jsonb_build_object('resource', entry.resource_id,
+				'resource_type', entry.resource_type), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end);
 	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;
 	return result;
 end $$;
-comment on function public.get_activity(bigint) is 'One row of the activity log with what belongs to it, for administrators.';
+comment on function public.get_activity(bigint) is 'One row of the activity log with related rows, for administrators.';
 grant execute on function public.get_activity(bigint) to authenticated;
 
--- The next rows of a file, starting after a given row, with the same filters as search_activity. A call that does
--- not come from our server is logged.
+-- The next rows of an export after a given row, with the same filters as search_activity. Calls that do not come from
+-- an application server are logged.
 create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.export');
 	f constant jsonb := private.parse_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
+	kinds constant integer[] := case
+		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		from private.allowed_kinds(f) k) end;
 	result json;
 begin
-	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,
-			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id, 'actor_role', l.actor_role, 'request_id', l.request_id,
-			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after, 'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
+	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action,
+		'type', l.type, 'status', l.status,
+			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id,
+				'actor_role', l.actor_role, 'request_id', l.request_id,
+			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after,
+				'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
 	into result
 	from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a
 	cross join lateral (select * from public.activity_log x where x.occurred_at = a.occurred_at and x.id = a.id limit 1) l;
 	if private.request_context() = '{}' then
-		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null, jsonb_build_object('rows', json_array_length(result)));
+		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null,
+			jsonb_build_object('rows', json_array_length(result)));
 	end if;
 	return result;
 end $$;
-comment on function public.export_activity(jsonb, jsonb, integer) is 'Rows of the activity log for a file, newest first, for administrators.';
+comment on function public.export_activity(jsonb, jsonb, integer) is
+	'Rows of the activity log for a file, newest first, for administrators.';
 grant execute on function public.export_activity(jsonb, jsonb, integer) to authenticated;
 
--- The row of a place. Joined, the rows of a page would be looked for in every month whole as long as the log is small.
+-- A log row by its key. As a join, the planner would scan every partition while the log is small.
 create function private.activity_row(at timestamptz, id bigint) returns public.activity_log
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -8654,10 +9382,14 @@ create table public.error_logs (
 	constraint error_logs_error_type_length check (length(error_type) <= 200),
 	constraint error_logs_ts_is_calendar_date check (private.is_calendar_date(ts))
 );
-comment on table public.error_logs is 'Errors of the server and of the browser (both shapes of a row); the id is the error ID that a visitor is shown. Kept 90 days.';
-comment on column public.error_logs.route is 'The pattern of the page, e.g. /properties/:id; url is the path with its secrets left out.';
-comment on column public.error_logs.repeats is 'How often the same came again and was not written: within eight seconds, or beyond the limit of its client.';
-comment on column public.error_logs.other_ids is 'Ids that visitors were shown of the same error, which came within eight seconds of this row and have none.';
+comment on table public.error_logs is
+	'Errors of the server and of browsers; the id is the error ID shown to visitors. Kept for 90 days.';
+comment on column public.error_logs.route is
+	'The route pattern of the page, e.g. /properties/:id; url is the path without secrets.';
+comment on column public.error_logs.repeats is
+	'How many identical errors were not stored: within eight seconds, or beyond the limit of the client.';
+comment on column public.error_logs.other_ids is
+	'Error IDs shown to visitors for identical errors within eight seconds of this row, which were not stored.';
 create index error_logs_created_at on public.error_logs (created_at desc);
 create index error_logs_user_id on public.error_logs (user_id) where user_id is not null;
 create index error_logs_fingerprint on public.error_logs (fingerprint, created_at desc) where fingerprint is not null;
@@ -8679,7 +9411,9 @@ create table public.error_groups (
 	actor_id uuid references public.profiles (id) on delete set null,
 	reopened_at timestamptz
 );
-comment on table public.error_groups is 'Errors that are the same but for numbers and ids. Resolved by an administrator, open again when one comes after that. Kept 90 days after the last.';
+comment on table public.error_groups is
+	'Errors with the same fingerprint (ignoring numbers and ids). Resolved by an administrator and reopened by a '
+	'later error. Kept for 90 days after the last one.';
 create index error_groups_last_seen_at on public.error_groups (last_seen_at desc, fingerprint);
 create index error_groups_open on public.error_groups (last_seen_at desc, fingerprint) where resolved_at is null;
 create index error_groups_actor_id on public.error_groups (actor_id) where actor_id is not null;
@@ -8693,11 +9427,11 @@ create table private.error_group_days (
 	occurrences bigint not null,
 	primary key (fingerprint, day)
 );
-comment on table private.error_group_days is 'How often an error came on each day in Cyprus: what the small plots show.';
+comment on table private.error_group_days is 'Number of errors on each day in Cyprus, for the small charts.';
 create index error_group_days_day on private.error_group_days (day);
 alter table private.error_group_days enable row level security;
 
--- One that waited in a browser without a network since before the group was resolved does not open it again.
+-- An error that happened before the group was resolved, and was sent late by an offline browser, does not reopen it.
 create function private.group_error() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -8705,13 +9439,15 @@ declare
 	happened constant timestamptz := least(coalesce(new.ts, new.created_at), new.created_at);
 begin
 	insert into public.error_groups as g (fingerprint, source, kind, message, routes, occurrences, first_seen_at, last_seen_at)
-	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40), left(coalesce(new.message, new.error_message, ''), 512),
+	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40),
+		left(coalesce(new.message, new.error_message, ''), 512),
 		array_remove(array[new.route], null), 1 + new.repeats, happened, happened)
 	on conflict (fingerprint) do update set
 		occurrences = g.occurrences + excluded.occurrences,
 		first_seen_at = least(g.first_seen_at, happened),
 		last_seen_at = greatest(g.last_seen_at, happened),
-		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes else g.routes || new.route end,
+		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes
+			else g.routes || new.route end,
 		reopened_at = case when g.resolved_at < happened then now() else g.reopened_at end,
 		actor_id = case when g.resolved_at < happened then null else g.actor_id end,
 		resolved_at = case when g.resolved_at < happened then null else g.resolved_at end;
@@ -8723,9 +9459,9 @@ end $$;
 create trigger group_error after insert on public.error_logs for each row
 	when (new.fingerprint is not null) execute function private.group_error();
 
--- At most 100 reports at once. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical
--- errors are written five times a minute for each client; further ones are counted in the last row. 300 rows an
--- hour for each client; the rest is dropped.
+-- At most 100 reports in a call. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical errors
+-- are stored five times a minute for each client; further ones are counted in the last row. 300 rows an hour for each
+-- client; the rest is dropped.
 create function public.record_client_errors(client_key text, errors jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -8740,7 +9476,7 @@ begin
 	if wait = 0 then wait := public.consume_rate_limit('client-log-all', 1200, 60); end if;
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if jsonb_typeof(errors) <> 'array' or jsonb_array_length(errors) > 100 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	-- In one order, so that two batches never wait for each other: all of one group, and then what is beyond of it.
+	-- A fixed order prevents deadlocks between batches: by group, rows to store before rows to count.
 	for e, is_last in
 		select a.value, lead(a.value ->> 'fingerprint') over w is distinct from a.value ->> 'fingerprint'
 		from jsonb_array_elements(errors) a window w as (order by a.value ->> 'fingerprint', a.value ->> 'ts')
@@ -8750,14 +9486,16 @@ begin
 			beyond := beyond + 1 + least(coalesce((e ->> 'repeats')::integer, 0), 1000000);
 		else
 			exit when public.consume_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
-			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
+			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url,
+				route, stack_trace, user_agent,
 				session_id, request_id, fingerprint, ts, repeats)
 			values ('browser', (e ->> 'user_id')::uuid, 'ERROR', e ->> 'kind', e ->> 'message', e ->> 'filename', (e ->> 'lineno')::integer,
-				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent', e ->> 'session_id', e ->> 'request_id',
+				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent',
+					e ->> 'session_id', e ->> 'request_id',
 				e ->> 'fingerprint', (e ->> 'ts')::timestamptz, coalesce((e ->> 'repeats')::integer, 0));
 			written := written + 1;
 		end if;
-		-- Of one group the last is the latest.
+		-- The last row of a group is its latest.
 		if is_last and beyond > 0 then
 			perform public.count_error_repeats((select l.id from public.error_logs l where l.fingerprint = e ->> 'fingerprint'
 				order by l.created_at desc limit 1), beyond, coalesce((e ->> 'ts')::timestamptz, now()));
@@ -8766,10 +9504,11 @@ begin
 	end loop;
 	return json_build_object('ok', true, 'written', written);
 end $$;
-comment on function public.record_client_errors(text, jsonb) is 'Writes what a browser reports, within the limits of its client.';
+comment on function public.record_client_errors(text, jsonb) is
+	'Stores error reports of a browser, within the limits of its client.';
 grant execute on function public.record_client_errors(text, jsonb) to service_role;
 
--- A group as lists show it, with its last days, the newest one last.
+-- A group for lists, with its last days, the newest one last.
 create function private.error_group_json(g public.error_groups, days integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -8779,7 +9518,7 @@ as $$
 			left join private.error_group_days d on d.fingerprint = g.fingerprint and d.day = s.day))
 $$;
 
--- filters: state (open, resolved; all without), source (server, browser), range, id (of one error, as shown to a
+-- filters: state (open, resolved; without it all), source (server, browser), range, id (of one error, as shown to a
 -- visitor). {total (at most 1001), rows}, last seen first.
 create function public.search_error_groups(filters jsonb default '{}', page integer default 1, page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -8807,11 +9546,12 @@ begin
 				from (select * from found n order by n.last_seen_at desc, n.fingerprint limit size offset first_row) f
 				join public.error_groups g on g.fingerprint = f.fingerprint)));
 end $$;
-comment on function public.search_error_groups(jsonb, integer, integer) is 'Groups of errors for administrators: {total, rows}.';
+comment on function public.search_error_groups(jsonb, integer, integer) is
+	'Groups of errors for administrators: {total, rows}.';
 grant execute on function public.search_error_groups(jsonb, integer, integer) to authenticated;
 
--- One group with its newest row as the example, its last 20 rows and 30 days; null when there is none. Reading it
--- is logged, since rows name people and browsers.
+-- One group with its newest row as an example, its last 20 rows and 30 days; null when there is none. Reading it is
+-- logged, because rows name users and browsers.
 create function public.get_error_group(fingerprint text) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -8823,8 +9563,10 @@ begin
 		'may_resolve', private.has_permission('errors.resolve'),
 		'example', (select to_jsonb(l) - array['user_id', 'session_id', 'fingerprint'] from public.error_logs l
 			where l.fingerprint = g.fingerprint order by l.created_at desc limit 1),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts, 'url', l.url, 'request_id', l.request_id,
-			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id), 'repeats', l.repeats) order by l.created_at desc), '[]')
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts,
+			'url', l.url, 'request_id', l.request_id,
+			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id),
+				'repeats', l.repeats) order by l.created_at desc), '[]')
 			from (select * from public.error_logs x where x.fingerprint = g.fingerprint order by x.created_at desc limit 20) l))
 		from public.error_groups g where g.fingerprint = get_error_group.fingerprint);
 	if jsonb_array_length(result -> 'rows') > 0 then perform private.log_reading('error_group', get_error_group.fingerprint); end if;
@@ -8833,7 +9575,7 @@ end $$;
 comment on function public.get_error_group(text) is 'One group of errors with its example and its last rows.';
 grant execute on function public.get_error_group(text) to authenticated;
 
--- Marks a group as resolved, or as open again. False when there is none.
+-- Marks a group as resolved or open. False when there is none.
 create function public.resolve_error_group(fingerprint text, is_resolved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -8845,7 +9587,8 @@ begin
 	where g.fingerprint = resolve_error_group.fingerprint;
 	return found;
 end $$;
-comment on function public.resolve_error_group(text, boolean) is 'An administrator marks a group of errors as resolved, or as open again.';
+comment on function public.resolve_error_group(text, boolean) is
+	'Marks a group of errors as resolved or open, for administrators.';
 grant execute on function public.resolve_error_group(text, boolean) to authenticated;
 
 create table public.security_events (
@@ -8868,8 +9611,11 @@ create table public.security_events (
 	last_at timestamptz not null default now(),
 	check (resolved = (resolved_at is not null))
 );
-comment on table public.security_events is 'What touches security: limits reached, attacks tried, what the browser module noticed, violations of the content policy. Address and agent are the server''s own observation. Kept 90 days.';
-comment on column public.security_events.occurrences is 'The same from the same client within five minutes is one row; of a policy violation, the same within a day.';
+comment on table public.security_events is
+	'Security-relevant events: limits reached, attacks attempted, findings of the browser module, violations of the '
+	'content policy. Address and agent are observed by the server. Kept for 90 days.';
+comment on column public.security_events.occurrences is
+	'Identical events of the same client within five minutes are one row; for policy violations within a day.';
 create index security_events_created_at on public.security_events (created_at desc, id);
 create index security_events_open on public.security_events (created_at desc, id) where not resolved;
 create index security_events_type on public.security_events (event_type, created_at desc, id);
@@ -8881,7 +9627,7 @@ alter table public.security_events enable row level security;
 revoke all on public.security_events from anon, authenticated;
 grant select on public.security_events to service_role;
 
--- Which severities a filter means: low, medium, high, important for the upper two; anything else all.
+-- The severities of a filter: low, medium, high, important for the upper two; otherwise all.
 create function private.wanted_severities(filters jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -8892,11 +9638,12 @@ $$;
 create function private.security_event_json(s public.security_events) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select to_jsonb(s) - array['merge_key', 'actor_id'] || jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
+	select to_jsonb(s) - array['merge_key', 'actor_id']
+		|| jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
 $$;
 
--- filters: severity, type, state (open, resolved; all without), range. A page with rows is logged, since they name
--- people and addresses. Browser, session and request are only in get_security_event.
+-- filters: severity, type, state (open, resolved; without it all), range. A page with rows is logged, because they name
+-- users and addresses. Browser, session and request are only in get_security_event.
 create function public.search_security_events(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -8918,18 +9665,21 @@ begin
 			order by s.created_at desc, s.id limit 1001
 		)
 		select json_build_object('total', (select count(*) from found), 'may_resolve', private.has_permission('security.resolve'),
-			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id', 'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
+			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id',
+				'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
 				from (select * from found n order by n.created_at desc, n.id limit size offset first_row) f
 				join public.security_events s on s.id = f.id)));
 	if json_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('security_event', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+		perform private.log_reading('security_event', null,
+			jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
-comment on function public.search_security_events(jsonb, integer, integer) is 'Security events for administrators, the newest first: {total (at most 1001), may_resolve, rows}.';
+comment on function public.search_security_events(jsonb, integer, integer) is
+	'Security events for administrators, newest first: {total (at most 1001), may_resolve, rows}.';
 grant execute on function public.search_security_events(jsonb, integer, integer) to authenticated;
 
--- One event with what the log has of the same request, of the same person and of the same address around that time.
+-- One event with log rows of the same request, and of the same user or address around that time.
 create function public.get_security_event(event uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -8946,28 +9696,39 @@ begin
 	last_at := s.last_at + interval '30 minutes';
 	return private.security_event_json(s) || jsonb_build_object(
 		'may_resolve', private.has_permission('security.resolve'),
-		'activity', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
-				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id, 'is_same_request', coalesce(a.request_id = s.request_id, false),
+		'activity',
+			(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action,
+			'status', a.status,
+				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id,
+					'is_same_request', coalesce(a.request_id = s.request_id, false),
 				'person', private.person_name(a.actor_id)) order by a.occurred_at desc, a.id desc), '[]')
 			from (select distinct on (u.occurred_at, u.id) u.* from (
 				(select l.* from public.activity_log l where l.request_id = s.request_id order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.actor_id = s.user_id and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)
+				(select l.* from public.activity_log l
+					where l.actor_id = s.user_id and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.address = s.ip_address and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)) u
+				(select l.* from public.activity_log l
+					where l.address = s.ip_address and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)) u
 				where u.resource_type is distinct from 'security_event' order by u.occurred_at desc, u.id desc limit 20) a),
-		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type, 'severity', o.severity, 'created_at', o.created_at,
+		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type,
+			'severity', o.severity, 'created_at', o.created_at,
 				'occurrences', o.occurrences, 'resolved', o.resolved) order by o.created_at desc), '[]')
 			from (select distinct on (u.created_at, u.id) u.* from (
-				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id order by x.created_at desc limit 10)
+				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id
+					order by x.created_at desc limit 10)
 				union all
-				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id order by x.created_at desc limit 10)) u
+				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id
+					order by x.created_at desc limit 10)) u
 				order by u.created_at desc, u.id limit 10) o));
 end $$;
-comment on function public.get_security_event(uuid) is 'One security event with what is near it; that it was read is noted.';
+comment on function public.get_security_event(uuid) is
+	'One security event with related log rows; the reading is logged.';
 grant execute on function public.get_security_event(uuid) to authenticated;
 
--- Marks one event as resolved, or as open again. False when there is none.
+-- Marks one event as resolved or open. False when there is none.
 create function public.resolve_security_event(event uuid, is_resolved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -8979,10 +9740,11 @@ begin
 	where s.id = event;
 	return found;
 end $$;
-comment on function public.resolve_security_event(uuid, boolean) is 'An administrator marks a security event as resolved, or as open again.';
+comment on function public.resolve_security_event(uuid, boolean) is
+	'Marks a security event as resolved or open, for administrators.';
 grant execute on function public.resolve_security_event(uuid, boolean) to authenticated;
 
--- Marks as resolved what a filter shows and was there when it was looked at, 500 at most. Returns how many.
+-- Resolves the events that match a filter and existed when the page was loaded, at most 500. Returns their number.
 create function public.resolve_security_events(filters jsonb, listed_until timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -9001,7 +9763,8 @@ begin
 	get diagnostics changed = row_count;
 	return changed;
 end $$;
-comment on function public.resolve_security_events(jsonb, timestamptz) is 'An administrator marks what a filter shows as resolved.';
+comment on function public.resolve_security_events(jsonb, timestamptz) is
+	'Resolves all security events that match a filter, for administrators.';
 grant execute on function public.resolve_security_events(jsonb, timestamptz) to authenticated;
 
 create function public.clean_up_security() returns json
@@ -9018,8 +9781,8 @@ end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';
 grant execute on function public.clean_up_security() to service_role;
 
--- Counts in a row, and in its group, what came after it and has no row. happened: when it last came. False when there is no
--- such row.
+-- Counts identical errors that were not stored in a row and its group. happened: the time of the last one. False when
+-- there is no such row.
 create function public.count_error_repeats(error uuid, times integer, happened timestamptz, ids uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -9028,10 +9791,12 @@ declare
 	more constant integer := least(greatest(times, 0), 1000000);
 	moment constant timestamptz := least(happened, now());
 begin
-	update public.error_logs e set repeats = least(e.repeats + more, 1000000), other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
+	update public.error_logs e
+		set repeats = least(e.repeats + more, 1000000),
+		other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
 	where e.id = error returning * into l;
 	if not found then return false; end if;
-	-- As private.group_error: what came after a group was resolved opens it again.
+	-- As in private.group_error: a later error reopens a resolved group.
 	update public.error_groups g set
 		occurrences = g.occurrences + more,
 		last_seen_at = greatest(g.last_seen_at, moment),
@@ -9046,7 +9811,8 @@ begin
 	end if;
 	return true;
 end $$;
-comment on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) is 'Counts errors that came again in the row that there is.';
+comment on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) is
+	'Counts repeated errors in the stored row.';
 grant execute on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) to service_role;
 
 create function public.record_security_events(events jsonb, batch uuid default null) returns uuid[]
@@ -9059,11 +9825,14 @@ declare
 begin
 	if jsonb_array_length(events) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return ids; end if;
-	-- In one order, so that two batches never wait for each other.
+	-- A fixed order prevents deadlocks between batches.
 	for e in
-		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
+		select x.*,
+			md5(concat_ws('|', x.event_type, x.source, x.details::text,
+			case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
 			else concat_ws('|', x.address, x.person::text, x.session_id, floor(extract(epoch from x.at) / 300)::text) end)) as merge_key
-		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity, coalesce(a -> 'details', '{}') as details,
+		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity,
+			coalesce(a -> 'details', '{}') as details,
 			coalesce(a ->> 'source', 'server') as source, a ->> 'session_id' as session_id, left(a #>> '{context,address}', 64) as address,
 			left(a #>> '{context,agent}', 300) as agent, left(a #>> '{context,request}', 60) as request,
 			(select p.id from public.profiles p where p.id = (a #>> '{context,actor}')::uuid) as person,
@@ -9071,21 +9840,27 @@ begin
 			from jsonb_array_elements(events) a) x
 		order by 11
 	loop
-		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source, session_id, request_id, merge_key, created_at, last_at)
-		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request, e.merge_key, e.at, e.at)
-		on conflict (merge_key) do update set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false, resolved_at = null, actor_id = null
+		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source,
+			session_id, request_id, merge_key, created_at, last_at)
+		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request,
+			e.merge_key, e.at, e.at)
+		on conflict (merge_key) do update
+			set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false,
+			resolved_at = null, actor_id = null
 		returning s.id into written;
 		ids := ids || written;
 	end loop;
 	return ids;
 end $$;
-comment on function public.record_security_events(jsonb, uuid) is 'Writes security events of `age` seconds ago; the same again is counted in the row that there is. A batch that was written is not written again.';
+comment on function public.record_security_events(jsonb, uuid) is
+	'Stores security events of `age` seconds ago; identical ones are counted in the existing row. A repeated batch is ignored.';
 grant execute on function public.record_security_events(jsonb, uuid) to service_role;
 
--- The log has its row when a group is resolved and when it opens again; that it came once more is no act.
+-- Resolving and reopening a group is logged; a repeated error is not.
 create trigger log_change after update on public.error_groups for each row
 	when (old.resolved_at is distinct from new.resolved_at)
-	execute function private.log_change('security', 'error_group', 'fingerprint', '', 'actor_id,occurrences,last_seen_at,first_seen_at,routes');
+	execute function private.log_change('security', 'error_group', 'fingerprint', '',
+		'actor_id,occurrences,last_seen_at,first_seen_at,routes');
 
 create trigger log_change after update on public.security_events for each row
 	when (old.resolved is distinct from new.resolved)
@@ -9107,25 +9882,27 @@ create table public.analytics_events (
 	user_agent text check (length(user_agent) <= 60),
 	primary key (created_at, id)
 ) partition by range (created_at);
-comment on table public.analytics_events is 'What visitors who agreed to it did: {path, item_id, meta, ts}. No address, of the browser only its family; the session is one tab''s and ends with it. Kept 13 months.';
-comment on column public.analytics_events.ip_address is 'Always null: addresses are not kept.';
+comment on table public.analytics_events is
+	'Events of visitors who consented: {path, item_id, meta, ts}. No address, only the browser family; the session '
+	'belongs to one tab and ends with it. Kept for 13 months.';
+comment on column public.analytics_events.ip_address is 'Always null: addresses are not stored.';
 create index analytics_events_session on public.analytics_events (session_id, created_at);
 create index analytics_events_user_id on public.analytics_events (user_id) where user_id is not null;
 alter table public.analytics_events enable row level security;
 revoke all on public.analytics_events from anon, authenticated, service_role;
 
--- As with the activity log: months stand where the data API does not look.
+-- Monthly partitions are in the private schema, as for the activity log.
 create table private.analytics_events_default partition of public.analytics_events default;
 alter table private.analytics_events_default enable row level security;
 
 create function private.create_analytics_partitions() returns integer
 language sql security definer set search_path = ''
 as $$ select private.create_monthly_partitions('public.analytics_events', 'created_at') $$;
-comment on function private.create_analytics_partitions() is 'Makes the partitions of this month and the next three.';
+comment on function private.create_analytics_partitions() is 'Creates the partitions of this month and the next three.';
 
 select private.create_analytics_partitions();
 
--- What the pages of administration are made of: 13 months of events would take seconds to count.
+-- Aggregates for the administration pages: counting 13 months of events would take seconds.
 create table private.analytics_days (
 	day date not null,
 	measure text not null check (length(measure) <= 20),
@@ -9134,12 +9911,15 @@ create table private.analytics_days (
 	hits bigint not null,
 	primary key (measure, day, key, bucket)
 );
-comment on table private.analytics_days is 'Events counted by day (in Cyprus). measure: visit, language, view, page, listing, search, contact or the name of a web vital; key: device, language, path, channel or kind of page; bucket: of a vital, round(20 ln(value + 1)). Kept 13 months.';
+comment on table private.analytics_days is
+	'Events counted by day (in Cyprus). measure: visit, language, view, page, listing, search, contact or the name of '
+	'a web vital; key: device, language, path, channel or kind of page; bucket: of a vital, round(20 ln(value + 1)). '
+	'Kept for 13 months.';
 alter table private.analytics_days enable row level security;
 
--- Adds a batch of one tab: {session, device, language, agent, events: [{type, path, kind, item_id, key, bucket,
--- meta, ts}]}, at most 25 events, already cleaned by the server. Returns the seconds to wait when the client sent
--- too much, else 0.
+-- Adds a batch of one tab: {session, device, language, agent, events: [{type, path, kind, item_id, key, bucket, meta,
+-- ts}]}, at most 25 events, sanitised by the server. Returns the seconds to wait when the client exceeded its limit,
+-- otherwise 0.
 create function public.record_analytics(batch jsonb, client_key text, person uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -9159,35 +9939,40 @@ begin
 	insert into public.analytics_events (event_type, user_id, session_id, data, user_agent)
 	select e ->> 'type', (select p.id from public.profiles p where p.id = person), session,
 		jsonb_strip_nulls(jsonb_build_object('path', e -> 'path', 'item_id', e -> 'item_id', 'ts', e -> 'ts',
-			'meta', coalesce(e -> 'meta', '{}') || jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
+			'meta', coalesce(e -> 'meta', '{}')
+				|| jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
 		left(batch ->> 'agent', 60)
 	from jsonb_array_elements(batch -> 'events') e;
 	insert into private.analytics_days as d (day, measure, key, bucket, hits)
 	select today, c.measure, left(c.key, 300), c.bucket, count(*) from (
-		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
+		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view'
 		union all
 		select 'page', e ->> 'path', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
 		union all
-		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
+		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
 		union all
 		select 'search', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'empty_search'
 		union all
 		select 'contact', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'contact_click'
 		union all
-		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'web_vital'
+		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'web_vital'
 		union all
 		select v.measure, v.key, 0 from (values ('visit', device), ('language', batch ->> 'language')) v (measure, key)
 		where is_visit and exists (select from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view')
 	) c group by 2, 3, 4
-	-- Always in one order, so that two batches never wait for each other.
+	-- A fixed order prevents deadlocks between batches.
 	order by 2, 3, 4
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
 	return 0;
 end $$;
-comment on function public.record_analytics(jsonb, text, uuid) is 'Adds a batch of analytics events and counts them; returns the seconds to wait for who sends too many.';
+comment on function public.record_analytics(jsonb, text, uuid) is
+	'Adds a batch of analytics events and counts them; returns the seconds to wait when the client exceeded its limit.';
 grant execute on function public.record_analytics(jsonb, text, uuid) to service_role;
 
--- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `most` rows.
+-- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `max_rows` rows.
 create function public.get_analytics(days integer, max_rows integer default 20) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -9201,7 +9986,8 @@ begin
 	return json_build_object(
 		'days', (select json_agg(json_build_object('day', d.day::date,
 				'views', coalesce((select a.hits from private.analytics_days a where a.measure = 'view' and a.day = d.day), 0),
-				'visits', coalesce((select sum(a.hits) from private.analytics_days a where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
+				'visits', coalesce((select sum(a.hits) from private.analytics_days a
+					where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
 			from generate_series(first_day::timestamp, today::timestamp, interval '1 day') d (day)),
 		'before', json_build_object(
 			'views', private.count_analytics('view', first_day - span, first_day - 1),
@@ -9220,21 +10006,24 @@ begin
 				select a.measure, a.key, a.bucket, sum(a.hits) as hits from private.analytics_days a
 				where a.measure in ('LCP', 'CLS', 'INP', 'FCP', 'TTFB') and a.day >= first_day group by 1, 2, 3
 			), summed as (
-				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto, sum(c.hits) over (partition by c.measure, c.key) as total from counted c
+				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto,
+					sum(c.hits) over (partition by c.measure, c.key) as total from counted c
 			)
 			select coalesce(json_agg(v order by v.metric, v.kind), '[]') from (
 				select s.measure as metric, s.key as kind, s.total as samples,
 					round((exp(min(s.bucket) filter (where s.upto >= s.total * 0.75) / 20.0) - 1)::numeric, 1)::float8 as p75
 				from summed s group by 1, 2, 3) v));
 end $$;
-comment on function public.get_analytics(integer, integer) is 'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
+comment on function public.get_analytics(integer, integer) is
+	'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
 grant execute on function public.get_analytics(integer, integer) to authenticated;
 
 create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
-as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
+as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a
+	where a.measure = measure_name and a.day between first_day and last_day $$;
 
--- The most frequent keys of a measure; '*' are the many rare ones of days past.
+-- The most frequent keys of a measure; '*' combines the rare keys of past days.
 create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
 language sql stable set search_path = ''
 as $$
@@ -9243,8 +10032,8 @@ as $$
 		where a.measure = measure_name and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit max_rows) l
 $$;
 
--- Whole months after 13 of them, as many days of counts; and of each day that is over, the 300 most frequent pages and
--- searches keep their names, so that 90 days are never more than a few thousand rows.
+-- Drops whole months after 13 months, and daily counts of the same age. For past days the 300 most frequent pages and
+-- searches keep their names and the others are combined, so that 90 days are never more than a few thousand rows.
 create function public.clean_up_analytics() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -9264,11 +10053,15 @@ begin
 	end loop;
 	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	with rare as (
-		select r.measure, r.day, r.key from (select a.measure, a.day, a.key, row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
-			from private.analytics_days a where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
+		select r.measure, r.day, r.key
+			from (select a.measure, a.day, a.key,
+			row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
+			from private.analytics_days a
+				where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
 		where r.place > 300
 	), removed_rows as (
-		delete from private.analytics_days a using rare r where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
+		delete from private.analytics_days a using rare r
+			where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
 	)
 	insert into private.analytics_days as d (measure, day, key, hits)
 	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
@@ -9287,10 +10080,11 @@ create table private.route_timings (
 	hits integer not null,
 	primary key (hour, route, bucket)
 );
-comment on table private.route_timings is 'Answers of the server by route and hour; bucket: round(8 ln(milliseconds + 1)), steps of an eighth. Kept 30 days.';
+comment on table private.route_timings is
+	'Response times by route and hour; bucket: round(8 ln(milliseconds + 1)), steps of an eighth. Kept for 30 days.';
 alter table private.route_timings enable row level security;
 
--- timings: [{route, bucket, hits}], what one server counted since the last time.
+-- timings: [{route, bucket, hits}], counted by one server since its last flush.
 create function public.record_route_timings(timings jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -9299,10 +10093,11 @@ as $$
 	from jsonb_to_recordset(timings) t (route text, bucket integer, hits integer) group by 2, 3 order by 2, 3
 	on conflict (hour, route, bucket) do update set hits = r.hits + excluded.hits
 $$;
-comment on function public.record_route_timings(jsonb) is 'Adds how long answers took, by route.';
+comment on function public.record_route_timings(jsonb) is 'Adds response times by route.';
 grant execute on function public.record_route_timings(jsonb) to service_role;
 
--- The slowest ten of the last 24 hours by their 95th percentile; what was asked for less than ten times says nothing.
+-- The ten slowest routes of the last 24 hours by their 95th percentile; routes with fewer than ten requests are left
+-- out.
 create function private.list_slow_routes() returns json
 language sql stable set search_path = ''
 as $$
@@ -9310,7 +10105,8 @@ as $$
 		select r.route, r.bucket, sum(r.hits) as hits from private.route_timings r
 		where r.hour > now() - interval '25 hours' group by 1, 2
 	), summed as (
-		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto, sum(c.hits) over (partition by c.route) as total from counted c
+		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto,
+			sum(c.hits) over (partition by c.route) as total from counted c
 	)
 	select coalesce(json_agg(s order by s.p95 desc, s.route), '[]') from (
 		select t.route, t.total as requests,
@@ -9319,12 +10115,14 @@ as $$
 		from summed t where t.total >= 10 group by 1, 2 order by 4 desc, 1 limit 10) s
 $$;
 
--- From moments of the last 15 days: counts of 14 days, today and the same day last week until this hour, 7 days and the 7 before.
+-- From timestamps of the last 15 days: counts of 14 days, today and the same day last week until this hour, the last 7
+-- days and the 7 before.
 create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with days as (
-		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
+		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta'
+			from generate_series(14, 0, -1) d) as starts
 	), counted as (
 		select width_bucket(m, d.starts) as slot, count(*) as hits, count(*) filter (where m <= now() - interval '7 days') as early,
 			count(*) filter (where m > now() - interval '7 days') as week,
@@ -9337,17 +10135,20 @@ as $$
 		'last_week', coalesce((select c.early from counted c where c.slot = 8), 0),
 		'week', coalesce((select sum(c.week) from counted c), 0), 'before', coalesce((select sum(c.before) from counted c), 0))
 $$;
-comment on function private.count_days(timestamptz[]) is 'Moments of 15 days counted by day, and today and this week against last week.';
+comment on function private.count_days(timestamptz[]) is
+	'Timestamps of 15 days counted by day, and today and this week against last week.';
 
--- The same of what is counted by day already; until which hour a past day was, it cannot tell.
+-- The same for data counted by day; a past day cannot be limited to an hour.
 create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with counted as (
-		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
+		select n, coalesce((select sum(a.hits) from private.analytics_days a
+			where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
-	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),
+	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14),
+		'last_week', max(c.hits) filter (where c.n = 7),
 		'week', sum(c.hits) filter (where c.n > 7), 'before', sum(c.hits) filter (where c.n <= 7)) from counted c
 $$;
 
@@ -9355,8 +10156,8 @@ $$;
 
 -- The overview page of administration.
 
--- Numbers alone, nothing about one person; lists only with their permission. Counts stop at 10,001 and cover the
--- newest 20,000 rows, so that the page stays cheap.
+-- Aggregates only, no data about single users; each list requires its permission. Counts stop at 10,001 and cover the
+-- newest 20,000 rows, so that the page stays fast.
 create function public.get_administration() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -9369,16 +10170,26 @@ begin
 		'people', case when 'users.read' = any (may) then (select jsonb_object_agg(r.role,
 			(select count(*) from (select from public.profiles p where p.role = r.role and p.disabled_at is null limit 10001) x))
 			from unnest(array['visitor', 'agent', 'sub_admin', 'admin', 'super_admin']) r (role)) end,
-		'disabled', case when 'users.read' = any (may) then (select count(*) from (select from public.profiles where disabled_at is not null limit 10001) x) end,
+		'disabled',
+			case when 'users.read' = any (may) then (select count(*)
+			from (select from public.profiles where disabled_at is not null limit 10001) x) end,
 		'listings', case when 'listings.read' = any (may) then (select jsonb_object_agg(s.status, case
 				when s.status = 'available' then (select coalesce(sum(c.available), 0) from public.listing_counts c)
-				else (select count(*) from (select from public.listings l where l.status = s.status and l.deleted_at is null limit 10001) x) end)
+				else (select count(*)
+					from (select from public.listings l where l.status = s.status and l.deleted_at is null
+					limit 10001) x) end)
 			from unnest(array['available', 'pending', 'draft', 'inactive', 'sold', 'rented']) s (status)) end,
 		'waiting', jsonb_build_object(
-			'queue', case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since)) from private.list_waiting() w) end,
-			'verification', case when 'agents.read' = any (may) then (select jsonb_build_object('count', count(distinct d.agent_id), 'oldest', min(d.created_at))
+			'queue', case
+				when 'moderation.decide' = any (may) then (select jsonb_build_object('count',
+				count(distinct w.listing_id), 'oldest', min(w.since)) from private.list_waiting() w) end,
+			'verification',
+				case when 'agents.read' = any (may) then (select jsonb_build_object('count', count(distinct d.agent_id),
+				'oldest', min(d.created_at))
 				from public.verification_documents d where d.decided_at is null) end,
-			'reports', case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(r.created_at))
+			'reports',
+				case when 'moderation.decide' = any (may) then (select jsonb_build_object('count', count(*),
+				'oldest', min(r.created_at))
 				from (select q.created_at from public.listing_reports q where q.status = 'open' order by q.created_at limit 10001) r) end,
 			'mails', case when 'jobs.read' = any (may) then (select jsonb_build_object('count', count(*), 'oldest', min(m.created_at))
 				from (select o.created_at from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 10001) m) end),
@@ -9386,20 +10197,35 @@ begin
 			where confirmed_at is not null and unsubscribed_at is null limit 10001) x) end,
 		'flows', jsonb_build_object(
 			'views', case when 'analytics.read' = any (may) then private.count_analytics_days('view') end,
-			'users', case when 'users.read' = any (may) then private.count_days(array(select p.created_at from public.profiles p where p.created_at >= since order by 1 desc limit 20000)) end,
-			'enquiries', case when 'activity.read' = any (may) then private.count_days(array(select e.created_at from public.enquiries e where e.created_at >= since order by 1 desc limit 20000)) end,
-			'contacts', case when 'contact.read' = any (may) then private.count_days(array(select c.created_at from public.contact_messages c where c.created_at >= since order by 1 desc limit 20000)) end,
-			'reports', case when 'moderation.decide' = any (may) then private.count_days(array(select r.created_at from public.listing_reports r where r.created_at >= since order by 1 desc limit 20000)) end,
-			'errors', case when 'errors.read' = any (may) then private.count_days(array(select l.created_at from public.error_logs l where l.created_at >= since order by 1 desc limit 20000)) end,
+			'users', case
+				when 'users.read' = any (may) then private.count_days(array(select p.created_at from public.profiles p
+				where p.created_at >= since order by 1 desc limit 20000)) end,
+			'enquiries',
+				case when 'activity.read' = any (may) then private.count_days(array(select e.created_at
+				from public.enquiries e where e.created_at >= since order by 1 desc limit 20000)) end,
+			'contacts',
+				case when 'contact.read' = any (may) then private.count_days(array(select c.created_at
+				from public.contact_messages c where c.created_at >= since order by 1 desc limit 20000)) end,
+			'reports',
+				case when 'moderation.decide' = any (may) then private.count_days(array(select r.created_at
+				from public.listing_reports r where r.created_at >= since order by 1 desc limit 20000)) end,
+			'errors', case
+				when 'errors.read' = any (may) then private.count_days(array(select l.created_at
+				from public.error_logs l where l.created_at >= since order by 1 desc limit 20000)) end,
 			'refusals', case when 'activity.read' = any (may) then private.count_days(array(select a.occurred_at from public.activity_log a
 				where a.status = 'denied' and a.occurred_at >= since order by 1 desc limit 20000)) end,
-			'mails_failed', case when 'jobs.read' = any (may) then private.count_days(array(select m.failed_at from public.mail_outbox m where m.failed_at >= since order by 1 desc limit 20000)) end),
+			'mails_failed',
+				case when 'jobs.read' = any (may) then private.count_days(array(select m.failed_at
+				from public.mail_outbox m where m.failed_at >= since order by 1 desc limit 20000)) end),
 		'slow', case when 'errors.read' = any (may) then private.list_slow_routes() end,
-		'jobs', case when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job, 'started_at', j.started_at, 'outcome', coalesce(j.outcome, 'running'))
+		'jobs', case
+			when 'jobs.read' = any (may) then (select coalesce(jsonb_agg(jsonb_build_object('job', j.job,
+			'started_at', j.started_at, 'outcome', coalesce(j.outcome, 'running'))
 			order by j.job), '[]') from (select distinct on (r.job) r.job, r.started_at, r.outcome
 			from public.job_runs r where r.started_at > now() - interval '7 days' order by r.job, r.started_at desc) j) end));
 end $$;
-comment on function public.get_administration() is 'What matters in administration, in numbers: each for those who may open its list.';
+comment on function public.get_administration() is
+	'The figures of the overview page, each limited to roles that may open its list.';
 grant execute on function public.get_administration() to authenticated;
 
 reset check_function_bodies;

@@ -25,15 +25,15 @@ create function private.fold(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select lower(extensions.unaccent('extensions.unaccent'::regdictionary, translate(value, 'ıİ', 'ii'))) $$;
 comment on function private.fold(text) is 'Folds a text for comparison: case, accents and the Turkish i are ignored.';
--- Generated columns run these with the rights of whoever writes the row.
+-- Generated columns are computed with the rights of the writing role.
 grant execute on function private.fold(text) to authenticated, service_role;
 
--- What is searched for and what is searched in. "2+1" is how rooms are written here; the parser of words would cut it in two.
+-- Search terms and searched texts. "2+1" is the local notation for rooms; the text parser would split it.
 create function private.fold_search_text(value text) returns text
 language sql immutable parallel safe strict set search_path = ''
 as $$ select regexp_replace(private.fold(value), '(\d) ?\+ ?(\d)', '\1p\2', 'g') $$;
 
--- An array joined for folding inside a generated column (array_to_string is only stable).
+-- Joins an array for folding inside a generated column (array_to_string is only stable).
 create function private.join_text(variadic parts text[]) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select array_to_string(parts, ' ') $$;
@@ -43,7 +43,7 @@ create function private.touch_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.updated_at := now(); return new; end $$;
 
--- Histories are never rewritten, not even by the owner of the table; they go only with their listing.
+-- History rows cannot be rewritten, not even by the owner of the table; they are deleted only with their listing.
 create function private.refuse_rewrite() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'history_is_append_only' using errcode = 'PT403'; end $$;
@@ -52,31 +52,33 @@ create function private.session_id() returns uuid
 language sql stable set search_path = ''
 as $$ select nullif(auth.jwt() ->> 'session_id', '')::uuid $$;
 
--- A name, a title: something to read, without what breaks a line, controls a terminal or turns the letters after it round,
--- so that a name reads as another. Null where there is none.
+-- A name or a title: readable text without line breaks, terminal control characters or characters that change the
+-- direction of the text. Null for null.
 create function private.is_single_line(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value !~ '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]' and value ~ '[^[:space:]\u00A0]' $$;
-comment on function private.is_single_line(text) is 'Whether a text is one line that can be read; forms refuse the same and say so.';
--- Checks of a table are made with the rights of who writes.
+comment on function private.is_single_line(text) is
+	'Whether a text is one readable line; forms apply the same rule and show an error.';
+-- Table checks run with the rights of the writing role.
 grant execute on function private.is_single_line(text) to authenticated, service_role;
 
--- Whether a text can be shown: no control characters but tab and line breaks.
+-- Whether a text can be displayed: no control characters except tab and line breaks.
 create function private.is_multiline_text(value text) returns boolean
 language sql immutable set search_path = ''
 as $$ select value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]' $$;
-comment on function private.is_multiline_text(text) is 'Whether a text of several lines holds no control characters; forms refuse the same and say so.';
+comment on function private.is_multiline_text(text) is
+	'Whether a multi-line text is free of control characters; forms apply the same rule and show an error.';
 grant execute on function private.is_multiline_text(text) to authenticated, service_role;
 
--- Infinite dates and years beyond a browser's calendar cannot be shown.
+-- Infinite dates and years outside the calendar of a browser cannot be displayed.
 create function private.is_calendar_date(day date) returns boolean
 language sql immutable set search_path = ''
 as $$ select isfinite(day) and day between '1900-01-01' and '2100-12-31' $$;
-comment on function private.is_calendar_date(date) is 'Whether a date can be shown; null for none.';
+comment on function private.is_calendar_date(date) is 'Whether a date can be displayed; null for null.';
 create function private.is_calendar_date(moment timestamptz) returns boolean
 language sql immutable set search_path = ''
 as $$ select isfinite(moment) and moment between '1900-01-01 00:00:00+00' and '2100-12-31 23:59:59+00' $$;
-comment on function private.is_calendar_date(timestamptz) is 'Whether a moment can be shown; null for none.';
+comment on function private.is_calendar_date(timestamptz) is 'Whether a timestamp can be displayed; null for null.';
 grant execute on function private.is_calendar_date(date), private.is_calendar_date(timestamptz) to authenticated, service_role;
 
 create function private.clean_name(value text) returns text
@@ -85,7 +87,8 @@ as $$
 	select case when private.is_single_line(w.clean) then w.clean end
 	from (select btrim(regexp_replace(value, '[[:cntrl:]\u2028\u2029\u202A-\u202E\u2066-\u2069]+', ' ', 'g')) as clean) w
 $$;
-comment on function private.clean_name(text) is 'A name that came from elsewhere, as a line; null when nothing is left to read.';
+comment on function private.clean_name(text) is
+	'Reduces a name from an external source to one line; null when nothing readable is left.';
 
 create function private.are_distinct(list anyarray) returns boolean
 language sql immutable set search_path = ''
@@ -95,9 +98,10 @@ grant execute on function private.are_distinct(anyarray) to authenticated, servi
 create function private.is_request() returns boolean
 language sql stable set search_path = ''
 as $$ select current_setting('role', true) in ('anon', 'authenticated', 'service_role') $$;
-comment on function private.is_request() is 'Whether a person or the server asks through the data API, and not the operator of the database.';
+comment on function private.is_request() is
+	'Whether the call came through the data API (user or server) and not from the operator of the database.';
 
--- The day on the island.
+-- The calendar day in Northern Cyprus.
 create function private.local_date(moment timestamptz) returns date
 language sql stable
 as $$ select (moment at time zone 'Asia/Famagusta')::date $$;
@@ -106,12 +110,12 @@ create function private.refuse_truncation() returns trigger
 language plpgsql set search_path = ''
 as $$ begin raise exception 'activity_is_append_only' using errcode = 'PT403'; end $$;
 
--- A text as a pattern that finds it anywhere; its own wildcards are letters.
+-- A LIKE pattern that finds the text anywhere; its wildcards are escaped.
 create function private.contains_pattern(value text) returns text
 language sql immutable set search_path = ''
 as $$ select '%' || replace(replace(replace(value, '\', '\\'), '%', '\%'), '_', '\_') || '%' $$;
 
--- Where a range of time begins: today (in Cyprus), week and month (7 and 30 days); anything else takes in everything.
+-- The start of a time range: today (Cyprus time), week (7 days), month (30 days); anything else means no limit.
 create function private.range_start(range text) returns timestamptz
 language sql stable set search_path = ''
 as $$
@@ -119,18 +123,17 @@ as $$
 		when 'week' then now() - interval '7 days' when 'month' then now() - interval '30 days' else '-infinity' end
 $$;
 
--- Makes the partitions of this month and the next three for a table whose rows are filed by a moment. Rows that came before
--- their month was made (nothing had cleaned up for a while) lie in the last partition, and beside them the month cannot be
--- made: they move into it. Who may change nothing but by retention is the owner, too; so the triggers that say so rest while
--- the rows move, in this transaction alone and behind a lock that lets nobody else at them. Attached, and not made as a
--- partition, a month needs no lock of the whole table.
+-- Creates the partitions of this month and the next three. A month cannot be added while the default partition holds
+-- rows of it (after the clean-up was away for a while), so these rows are moved. The append-only triggers are disabled
+-- for the move, inside this transaction and behind an exclusive lock. Attaching a finished table avoids a lock of the
+-- whole log.
 create function private.create_monthly_partitions(log regclass, moment name) returns integer
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
 declare
 	title constant name := (select c.relname from pg_catalog.pg_class c where c.oid = log);
 	default_partition constant text := format('private.%I', title || '_default');
-	-- What is generated is made anew.
+	-- Generated columns are computed again.
 	columns constant text := (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_catalog.pg_attribute a
 		where a.attrelid = log and a.attnum > 0 and not a.attisdropped and a.attgenerated = '');
 	month_start timestamptz; month_end timestamptz;
@@ -146,7 +149,8 @@ begin
 		execute format('create table %s (like %s including defaults including constraints including generated)', month, log);
 		execute format('alter table %s enable row level security', month);
 		execute format('lock table %s in access exclusive mode', default_partition);
-		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment) into has_rows using month_start, month_end;
+		execute format('select exists (select from %1$s where %2$I >= $1 and %2$I < $2)', default_partition, moment)
+			into has_rows using month_start, month_end;
 		if has_rows then
 			execute format('alter table %s disable trigger user', default_partition);
 			execute format('with moved as (delete from %1$s where %3$I >= $1 and %3$I < $2 returning *) insert into %2$s (%4$s) select %4$s from moved',
@@ -158,9 +162,10 @@ begin
 	end loop;
 	return created;
 end $$;
-comment on function private.create_monthly_partitions(regclass, name) is 'Makes the partitions of this month and the next three, and moves into them what lies in the last one already.';
+comment on function private.create_monthly_partitions(regclass, name) is
+	'Creates the partitions of this month and the next three and moves matching rows of the default partition into them.';
 
--- How long ago something was that a server tells of: seconds, at most an hour.
+-- The age of an event as reported by a server: seconds, at most one hour.
 create function private.parse_age(seconds text) returns interval
 language plpgsql immutable set search_path = ''
 as $$ begin

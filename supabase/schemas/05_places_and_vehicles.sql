@@ -18,7 +18,8 @@ create table public.areas (
 		and (cardinality(aliases) = 0 or (length(array_to_string(aliases, '')) <= 1200
 			and private.is_single_line(array_to_string(aliases, ' ')))))
 );
-comment on table public.areas is 'Districts (no parent) and the areas inside them; a slug is district or district.area, since some names occur in two districts.';
+comment on table public.areas is
+	'Districts (no parent) and the areas inside them. A slug is district or district.area, because some names occur in two districts.';
 create index areas_parent_id on public.areas (parent_id);
 create index areas_search_text on public.areas using gin (search_text extensions.gin_trgm_ops);
 alter table public.areas enable row level security;
@@ -37,7 +38,7 @@ create table public.landmarks (
 	longitude double precision not null,
 	is_approximate boolean not null default false
 );
-comment on table public.landmarks is 'Well-known points that the distance of a listing is given to.';
+comment on table public.landmarks is 'Well-known points to which listings state a distance.';
 create index landmarks_area_id on public.landmarks (area_id);
 alter table public.landmarks enable row level security;
 revoke all on public.landmarks from anon, authenticated;
@@ -49,7 +50,7 @@ create table public.vehicle_makes (
 	slug text not null unique,
 	name text not null
 );
-comment on table public.vehicle_makes is 'Makers of cars, vans, trucks and motorcycles.';
+comment on table public.vehicle_makes is 'Manufacturers of cars, vans, trucks and motorcycles.';
 alter table public.vehicle_makes enable row level security;
 revoke all on public.vehicle_makes from anon, authenticated;
 grant select on public.vehicle_makes to anon, authenticated;
@@ -64,7 +65,7 @@ create table public.vehicle_models (
 	body text,
 	unique (make_id, slug)
 );
-comment on table public.vehicle_models is 'Models of a make, with the usual body style.';
+comment on table public.vehicle_models is 'Models of a make, with their usual body style.';
 alter table public.vehicle_models enable row level security;
 revoke all on public.vehicle_models from anon, authenticated;
 grant select on public.vehicle_models to anon, authenticated;
@@ -78,12 +79,13 @@ as $$
 	from public.areas a left join public.areas d on d.id = a.parent_id where a.id = wanted
 $$;
 
--- Areas with their district, makes with their models: small, read once and kept by the application.
+-- Areas with their district, makes with their models. Small; the application reads it once and caches it.
 create function public.list_reference_data() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
-		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug, 'name_en', a.name_en, 'name_tr', a.name_tr,
+		'areas', (select json_agg(json_build_object('id', a.id, 'parent_id', a.parent_id, 'slug', a.slug,
+			'name_en', a.name_en, 'name_tr', a.name_tr,
 			'aliases', a.aliases, 'latitude', a.latitude, 'longitude', a.longitude) order by a.position, a.id) from public.areas a),
 		'makes', (select json_agg(json_build_object('id', m.id, 'slug', m.slug, 'name', m.name, 'models', (
 			select coalesce(json_agg(json_build_object('id', v.id, 'slug', v.slug, 'name', v.name, 'type', v.vehicle_type, 'body', v.body)

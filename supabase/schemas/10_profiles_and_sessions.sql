@@ -1,10 +1,10 @@
 -- Profiles, sessions and permissions: who the viewer is and what they may do.
 
--- What a person is looked for by. Immutable, for the index.
+-- The text by which a user is searched. Immutable because an index uses it.
 create function private.person_search_text(first_name text, last_name text, email text, phone text, whatsapp text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$ select private.fold(private.join_text(first_name, last_name, email, phone, whatsapp)) $$;
--- Whoever writes a row of theirs computes its index entries.
+-- Index entries are computed with the rights of the writing role.
 grant execute on function private.person_search_text(text, text, text, text, text) to authenticated, service_role;
 
 create table public.profiles (
@@ -23,8 +23,10 @@ create table public.profiles (
 	constraint profiles_avatar_is_own check (avatar_path is null or avatar_path like id::text || '/%'),
 	constraint profiles_names_single_line check (private.is_single_line(first_name) and private.is_single_line(last_name))
 );
-comment on table public.profiles is 'One row for each person with an account; seen by its owner only. What of an agent is public stands in agents.';
-create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple', private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
+comment on table public.profiles is
+	'One row for each account, readable by its owner only. The public data of an agent is in agents.';
+create index profiles_names on public.profiles using gin (to_tsvector('pg_catalog.simple',
+	private.fold(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))));
 create index profiles_email_prefix on public.profiles (lower(email) text_pattern_ops);
 create index profiles_search_text on public.profiles
 	using gin (private.person_search_text(first_name, last_name, email, phone, whatsapp_e164) extensions.gin_trgm_ops);
@@ -38,8 +40,8 @@ revoke all on public.profiles from anon, authenticated;
 grant select on public.profiles to authenticated;
 grant update (first_name, last_name, phone, whatsapp_e164, avatar_path, language) on public.profiles to authenticated;
 
--- Names from sign-up or from another sign-in service are reduced to one readable line: a bad name must never make
--- the account fail.
+-- Names from sign-up or an external identity provider are reduced to one readable line: a malformed name must not make
+-- the sign-up fail.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -58,10 +60,11 @@ begin
 	on conflict (id) do nothing;
 	return new;
 end $$;
-comment on function private.create_profile() is 'Gives each new account its profile with the role visitor; a role in the user metadata is ignored.';
+comment on function private.create_profile() is
+	'Creates the profile of a new account with the role visitor; a role in the user metadata is ignored.';
 create trigger create_profile after insert on auth.users for each row execute function private.create_profile();
 
--- The old mailbox learns that the account has another address now.
+-- The previous mailbox is notified that the address of the account has changed.
 create function private.copy_user_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -76,14 +79,15 @@ end $$;
 create trigger copy_user_email after update of email on auth.users
 	for each row when (old.email is distinct from new.email) execute function private.copy_user_email();
 
--- A disabled person's public face is hidden. Definer, because profiles are not public.
+-- The public data of a disabled user is hidden. Security definer, because profiles are not public.
 create function private.is_enabled(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from public.profiles where id = person and disabled_at is null) $$;
 grant execute on function private.is_enabled(uuid) to anon, authenticated, service_role;
 
--- What the auth service does not keep everywhere: on which device a session is, and when it was last used.
--- No foreign key: the auth service's own tables are not ours to refer to; clean_up removes what has lost its session.
+-- What the auth service does not store everywhere: the device of a session and its last use.
+-- No foreign key, because the tables of the auth service are not ours to reference; clean_up removes rows without a
+-- session.
 create table public.account_sessions (
 	id uuid primary key,
 	user_id uuid not null references public.profiles (id) on delete cascade,
@@ -91,12 +95,13 @@ create table public.account_sessions (
 	started_at timestamptz not null default now(),
 	last_seen_at timestamptz not null default now()
 );
-comment on table public.account_sessions is 'Device and last use of each session; written by viewer(), read through list_sessions().';
+comment on table public.account_sessions is
+	'Device and last use of each session. Written by viewer(), read through list_sessions().';
 create index account_sessions_user_id on public.account_sessions (user_id);
 alter table public.account_sessions enable row level security;
 revoke all on public.account_sessions from anon, authenticated;
 
--- Idle for 30 days, people with rights of administration for 12 hours; 90 days in all.
+-- Idle time-out 30 days, 12 hours for administrators; 90 days in total.
 create function private.is_session_alive(person uuid, session uuid, person_role text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -110,10 +115,11 @@ as $$
 		and coalesce(a.last_seen_at, s.updated_at, s.created_at)
 			> now() - case when person_role in ('sub_admin', 'admin', 'super_admin') then interval '12 hours' else interval '30 days' end)
 $$;
-comment on function private.is_session_alive(uuid, uuid, text) is 'Whether a session exists, is not over its time and its person is not banned: a token alone proves only that it was once issued.';
+comment on function private.is_session_alive(uuid, uuid, text) is
+	'Whether a session exists, is within its limits and its user is not banned. A token alone proves only that it was issued once.';
 
--- The person of a request, or null when the session has ended or the person is disabled. Policies use it in place of
--- auth.uid(), which stays the same until the token runs out.
+-- The user of a request, or null when the session has ended or the user is disabled. Policies use it instead of
+-- auth.uid(), which stays the same until the token expires.
 create function private.viewer_id() returns uuid
 language sql stable security definer set search_path = ''
 as $$
@@ -128,8 +134,8 @@ language sql stable security definer set search_path = ''
 as $$ select p.role from public.profiles p where p.id = (select private.viewer_id()) $$;
 grant execute on function private.viewer_role() to anon, authenticated, service_role;
 
--- Returns the signed-in person with their favourites, creating a missing profile; null when the session is not
--- alive. Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
+-- Returns the signed-in user with their favourites and creates a missing profile; null when the session is not alive.
+-- Updates the last use of the session at most every five minutes. device: the User-Agent of the client.
 create function public.viewer(device text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,10 +160,11 @@ begin
 		'favourites', (select coalesce(json_agg(f.listing_id order by f.saved_at desc), '[]') from public.favourites f
 			where f.user_id = p.id and f.removed_at is null));
 end $$;
-comment on function public.viewer(text) is 'The signed-in person by their live session, or null. The only answer by which the server knows who asks.';
+comment on function public.viewer(text) is
+	'The user of the live session, or null. The server''s only source for who makes a request.';
 grant execute on function public.viewer(text) to authenticated;
 
--- Sessions of the viewer that hold, the one in use first.
+-- Live sessions of the viewer, the current one first.
 create function public.list_sessions() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -169,7 +176,7 @@ as $$
 $$;
 grant execute on function public.list_sessions() to authenticated;
 
--- Ends one session of the viewer, or with null all but the one in use. Returns how many.
+-- Ends one session of the viewer; with null, all except the current one. Returns the number of ended sessions.
 create function public.end_sessions(session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -191,7 +198,7 @@ begin
 end $$;
 grant execute on function public.end_sessions(uuid) to authenticated;
 
--- Who is disabled is signed out everywhere at once.
+-- Disabling a user ends all of their sessions at once.
 create function private.end_sessions_on_disable() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -203,7 +210,7 @@ end $$;
 create trigger end_sessions_on_disable after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.end_sessions_on_disable();
 
--- Makes the account of an address a super admin; for `npm run admin:grant`. Returns whether there is one.
+-- Makes an account a super admin; used by `npm run admin:grant`. Returns whether the account exists.
 create function public.grant_super_admin(address text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -214,7 +221,7 @@ begin
 end $$;
 grant execute on function public.grant_super_admin(text) to service_role;
 
--- The last super admin can neither leave nor be demoted or disabled, whoever asks for it.
+-- The last super admin cannot be deleted, demoted or disabled, regardless of the caller.
 create function private.guard_last_super_admin() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -231,7 +238,7 @@ create trigger guard_last_super_admin_on_update before update of role, disabled_
 create trigger guard_last_super_admin_on_delete before delete on public.profiles for each row
 	when (old.role = 'super_admin' and old.disabled_at is null) execute function private.guard_last_super_admin();
 
--- Ends the session of the request if it does not hold any more. The server calls it when viewer() knew nobody.
+-- Ends the session of the request when it is no longer valid. The server calls it when viewer() returns null.
 create function public.end_stale_session() returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -245,10 +252,11 @@ begin
 	perform private.log_activity('session.expired', 'account', 'session', session::text);
 	return true;
 end $$;
-comment on function public.end_stale_session() is 'Removes the caller''s own session when it is over its time or its person may not be in; returns whether there was one.';
+comment on function public.end_stale_session() is
+	'Removes the caller''s session when it is expired or its user is not allowed to be signed in; returns whether there was one.';
 grant execute on function public.end_stale_session() to authenticated;
 
--- The same for sessions that nobody uses any more, and what is left of those that ended elsewhere. For the clean-up.
+-- The same for all expired sessions, and for device rows whose session no longer exists. Called by the clean-up.
 create function private.end_old_sessions() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -261,7 +269,8 @@ begin
 	delete from public.account_sessions a where not exists (select from auth.sessions s where s.id = a.id);
 	return ended;
 end $$;
-comment on function private.end_old_sessions() is 'Ends sessions over their time and of disabled people, forgets devices without a session; returns how many ended.';
+comment on function private.end_old_sessions() is
+	'Ends expired sessions and sessions of disabled users, removes device rows without a session; returns the number of ended sessions.';
 
 create table public.notification_preferences (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
@@ -272,14 +281,15 @@ create table public.notification_preferences (
 	system_updates boolean not null default false,
 	updated_at timestamptz not null default now()
 );
-comment on table public.notification_preferences is 'Which mails and notifications a person wants. Without a row the defaults hold.';
+comment on table public.notification_preferences is
+	'Which mails and notifications a user wants. Without a row the defaults apply.';
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated, service_role;
 create policy "Users can read their own notification preferences" on public.notification_preferences for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- The only way to write them; a preference that is left out stays as it is. Returns all five.
+-- The only way to write them; an omitted preference is unchanged. Returns all five.
 create function public.set_notification_preferences(new_listings boolean default null, price_changes boolean default null,
 	messages boolean default null, favorites boolean default null, system_updates boolean default null) returns json
 language plpgsql security definer set search_path = ''
@@ -301,7 +311,7 @@ begin
 end $$;
 grant execute on function public.set_notification_preferences(boolean, boolean, boolean, boolean, boolean) to authenticated;
 
--- For whatever is about to send something. preference: newListings, priceChanges, messages, favorites or systemUpdates.
+-- To be checked before sending. preference: newListings, priceChanges, messages, favorites or systemUpdates.
 create function private.accepts_mail(person uuid, preference text) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -316,7 +326,8 @@ begin
 	into wanted from public.notification_preferences n where n.user_id = person;
 	return coalesce(wanted, preference <> 'systemUpdates');
 end $$;
-comment on function private.accepts_mail(uuid, text) is 'Whether a person wants to be told of something; the defaults for who never chose.';
+comment on function private.accepts_mail(uuid, text) is
+	'Whether a user accepts this kind of mail; the default when they have not chosen.';
 
 create function private.person_name(person uuid) returns text
 language sql stable security definer set search_path = ''
@@ -326,16 +337,17 @@ create table private.permissions (
 	permission text primary key check (permission ~ '^[a-z_]+\.[a-z_]+$'),
 	roles text[] not null check (roles <@ array['sub_admin', 'admin', 'super_admin'])
 );
-comment on table private.permissions is 'Which administrators may do what. Stands in app/domains/administration/permissions.ts as well; a test compares the two.';
+comment on table private.permissions is
+	'Which administration role has which permission. app/domains/administration/permissions.ts holds the same list; a test compares both.';
 
--- Whether the viewer is an administrator of a rank that may do this.
+-- Whether the role of the viewer includes a permission.
 create function private.has_permission(required text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from private.permissions where permission = required and (select private.viewer_role()) = any (roles)) $$;
-comment on function private.has_permission(text) is 'Whether the viewer has a permission of administration.';
+comment on function private.has_permission(text) is 'Whether the viewer has an administration permission.';
 grant execute on function private.has_permission(text) to authenticated;
 
--- Who asks, when they have the permission; raises not_allowed (403) for everybody else.
+-- Returns the viewer; raises not_allowed (403) without the permission.
 create function private.require_permission(required text) returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -343,15 +355,15 @@ begin
 	if not private.has_permission(required) then raise exception 'not_allowed' using errcode = 'PT403'; end if;
 	return private.viewer_id();
 end $$;
-comment on function private.require_permission(text) is 'The viewer, who must have a permission of administration.';
+comment on function private.require_permission(text) is 'The id of the viewer, who must have the permission.';
 
--- Sessions go with their end; when their person was last seen stays. Somebody who never signed in has a row without a time,
--- so that people can be listed in this order from the index alone.
+-- The last activity of a user outlives their sessions. A user who never signed in has a row without a time, so that an
+-- index alone can sort users by it.
 create table private.last_seen (
 	user_id uuid primary key references public.profiles (id) on delete cascade,
 	seen_at timestamptz
 );
-comment on table private.last_seen is 'When each person last used a session of theirs; to five minutes.';
+comment on table private.last_seen is 'When each user last used a session, accurate to five minutes.';
 create index last_seen_order on private.last_seen (seen_at desc nulls last, user_id);
 alter table private.last_seen enable row level security;
 revoke all on private.last_seen from public, anon, authenticated;
@@ -372,7 +384,7 @@ end $$;
 create trigger record_last_seen after insert or update of last_seen_at on public.account_sessions
 	for each row execute function private.record_last_seen();
 
--- Ends all sessions of somebody, or one. Returns how many.
+-- Ends all sessions of a user, or one. Returns the number of ended sessions.
 create function private.end_user_sessions(person uuid, session uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -385,15 +397,17 @@ begin
 	return ended;
 end $$;
 
--- What somebody calls themselves; null for who does not, where private.person_name takes their e-mail address. Those who work
--- here know each other's addresses.
+-- The name that a user entered; null without one, where private.person_name returns the e-mail address. Addresses of
+-- administrators are shown to each other.
 create function private.given_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
+	select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''),
+		case when p.role in ('sub_admin', 'admin', 'super_admin') then p.email end)
 	from public.profiles p where p.id = person
 $$;
-comment on function private.given_name(uuid) is 'The name that a person gave, without their e-mail address in its place unless they are administrators.';
+comment on function private.given_name(uuid) is
+	'The name that a user entered. Only administrators get their e-mail address in place of a missing name.';
 
 create trigger profiles_touch before update on public.profiles for each row execute function private.touch_updated_at();
 

@@ -1,9 +1,9 @@
 -- Sign-in attempts and changes of credentials. The auth service lets every live session set a new password or e-mail
 -- address; triggers on auth.users therefore require a fresh proof of identity.
 
--- An attempt counts before its password is looked at, so that fifty at once are not fifty guesses; a right one is given
--- back. Five wrong ones for an address from one client, twenty from one client, in 15 minutes. Addresses that nobody has
--- count alike. Returns the seconds to wait, 0 when the attempt may be made.
+-- An attempt is counted before its password is checked, so that parallel guesses do not bypass the limit; a successful
+-- one is released. Limits in 15 minutes: five failures for one address from one client, twenty from one client. Unknown
+-- addresses are counted in the same way. Returns the seconds to wait, 0 when the attempt is allowed.
 create function public.reserve_sign_in_attempt(address_key text, client_key text) returns integer
 language sql security definer set search_path = ''
 as $$
@@ -20,9 +20,8 @@ as $$
 $$;
 grant execute on function public.clear_sign_in_attempts(text, text) to service_role;
 
--- What the server does with an address that wants to sign up:
--- new (no account, or one that was never confirmed and is forgotten now, so that the latest password is the one that the
--- mail confirms), or known (its owner is told by mail, the caller learns nothing).
+-- Classifies the address of a sign-up. new: no account, or an unconfirmed one, which is deleted so that the latest
+-- password is the one that the mail confirms. known: its owner is notified by mail, the caller learns nothing.
 create function public.prepare_sign_up(address text, mail_language text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -43,7 +42,7 @@ begin
 end $$;
 grant execute on function public.prepare_sign_up(text, text) to service_role;
 
--- Told by mail, so that the owner notices when it was somebody else. The new password itself is nowhere in it.
+-- Notifies the owner of the account of a new password. The mail does not contain the password.
 create function private.notify_password_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,8 +56,8 @@ create trigger notify_password_change after update of encrypted_password on auth
 		and coalesce(new.email, '') <> '' and coalesce(old.encrypted_password, '') <> '' and coalesce(new.encrypted_password, '') <> '')
 	execute function private.notify_password_change();
 
--- An attempt at signing in of which nothing was learned (the service was away or had enough) is given back by itself:
--- clear_sign_in_attempts() would forget the wrong ones before it as well.
+-- Releases one attempt whose result is unknown (the service was unavailable or rate-limited). clear_sign_in_attempts()
+-- would also clear earlier failures.
 create function public.release_sign_in_attempt(address_key text, client_key text) returns void
 language sql security definer set search_path = ''
 as $$
@@ -79,12 +78,13 @@ create table private.credential_permits (
 	context jsonb not null default '{}',
 	primary key (user_id, credential)
 );
-comment on table private.credential_permits is 'Who has proved just now that a credential may be changed, and how; used up by the change.';
+comment on table private.credential_permits is
+	'Recent proofs of identity that permit one change of a credential; consumed by the change.';
 revoke all on private.credential_permits from public, anon, authenticated;
 
--- Permits one change within a minute. The server calls it once it has seen the proof.
--- address: the new one, for the credential email; no other is taken. session: the one that a recovery link opened; a link
--- sets a password once. False when this link has done so already.
+-- Permits one change within a minute. The server calls it after it has verified the proof. address: the new address,
+-- for the credential email; no other address is accepted. session: the session that a recovery link opened; a link sets
+-- a password once. False when this link was used already.
 create function public.permit_new_credential(person uuid, credential text, proof text, address text default null, session uuid default null)
 returns boolean
 language sql security definer set search_path = ''
@@ -106,7 +106,9 @@ create function private.use_credential_permit() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-	update private.credential_permits c set ends_at = '-infinity', used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
+	update private.credential_permits c
+		set ends_at = '-infinity',
+		used_session_id = case when c.proof = 'link' then c.session_id else c.used_session_id end
 	where c.user_id = new.id and c.credential = tg_argv[0] and c.ends_at > now()
 		and (c.address is null or c.address = lower(new.email_change));
 	if not found then raise exception 'proof_needed' using errcode = 'PT403'; end if;
@@ -116,13 +118,13 @@ create trigger use_password_permit before update of encrypted_password on auth.u
 	when (old.encrypted_password is distinct from new.encrypted_password and old.email_confirmed_at is not null
 		and coalesce(new.encrypted_password, '') <> '')
 	execute function private.use_credential_permit('password');
--- The new address waits in email_change for its mailbox; without it there is nothing to confirm.
+-- The new address waits in email_change until it is confirmed; without it there is nothing to confirm.
 create trigger use_email_permit before update of email_change on auth.users for each row
 	when (old.email_change is distinct from new.email_change and coalesce(new.email_change, '') <> '')
 	execute function private.use_credential_permit('email');
 
--- Nobody's password opens the account any more, until its owner sets one: for an account that was confirmed by another
--- browser than the one that asked for it, whose password may be a stranger's.
+-- Invalidates the password of an account until its owner sets one: for an account that was confirmed in another browser
+-- than the one that signed up, whose password may belong to a stranger.
 create function public.clear_password(person uuid) returns void
 language sql security definer set search_path = ''
 as $$ update auth.users set encrypted_password = '' where id = person $$;

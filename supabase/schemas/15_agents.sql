@@ -28,7 +28,8 @@ create table public.agents (
 	constraint agents_photo_path
 		check (photo_path is null or (photo_path ~ '^[a-z0-9][a-z0-9/_-]*$' and length(photo_path) <= 200))
 );
-comment on table public.agents is 'The public face of everybody who advertises. Phone and WhatsApp are not here: reveal_contact gives them.';
+comment on table public.agents is
+	'Public data of all advertisers. Phone and WhatsApp are not here: reveal_contact returns them.';
 comment on column public.agents.verified_checks is 'What was checked at verification: identity, licence, company.';
 create index agents_area_ids on public.agents using gin (area_ids);
 create index agents_search_text on public.agents using gin (search_text extensions.gin_trgm_ops);
@@ -36,7 +37,7 @@ create index agents_by_listings on public.agents (listing_count desc, id);
 alter table public.agents enable row level security;
 revoke all on public.agents from anon, authenticated;
 grant select on public.agents to anon, authenticated;
--- Not slug, kind, the verification and the counts: they are the office's and the database's.
+-- Excludes slug, kind, verification and counts, which administrators and the database write.
 grant update (name, company_name, license_number, website, bio_en, bio_tr, area_ids, languages)
 	on public.agents to authenticated;
 create policy "Anyone can read enabled agents" on public.agents
@@ -60,7 +61,7 @@ as $$
 declare
 	search constant text := private.fold(coalesce(filters ->> 'q', ''));
 	wanted_areas constant smallint[] := array(select a.id from public.areas a left join public.areas d on d.id = a.parent_id
-		-- an area, its whole district where an agent named that, and every area of a district
+		-- an area also matches agents of its whole district, a district also agents of its areas
 		where a.slug = filters ->> 'area' or d.slug = filters ->> 'area' or a.slug = split_part(filters ->> 'area', '.', 1));
 	ids uuid[];
 begin
@@ -77,27 +78,31 @@ begin
 		from unnest(ids) with ordinality p(id, position) join public.agents a on a.id = p.id
 		where p.position > (greatest(page, 1) - 1) * least(page_size, 48) and p.position <= greatest(page, 1) * least(page_size, 48)));
 end $$;
-comment on function public.search_agents(jsonb, integer, integer) is 'The agents page in one call, those with most listings first.';
+comment on function public.search_agents(jsonb, integer, integer) is
+	'The page of agents in one call, sorted by the number of listings.';
 grant execute on function public.search_agents(jsonb, integer, integer) to anon, authenticated, service_role;
 
--- Also finds an agent by an earlier slug; the slug in the answer is the current one.
+-- Also resolves an earlier slug; the slug in the result is the current one.
 create function public.get_agent(agent_slug text) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select (private.agent_json(a.id)::jsonb || jsonb_build_object('license_number', a.license_number, 'website', a.website,
 		'bio_en', a.bio_en, 'bio_tr', a.bio_tr, 'verified_checks', a.verified_checks,
-		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n where n.id = any(a.area_ids)),
+		'areas', (select coalesce(json_agg(private.area_json(n.id) order by n.position), '[]') from public.areas n
+			where n.id = any(a.area_ids)),
 		'counts', (select coalesce(json_agg(c), '[]') from (select l.kind, l.category, count(*) as available
 			from public.listings l where l.agent_id = a.id and l.status = 'available' group by 1, 2) c),
 		'has_phone', (select p.phone is not null from public.profiles p where p.id = a.id),
 		'has_whatsapp', (select p.whatsapp_e164 is not null from public.profiles p where p.id = a.id)))::json
 	from public.agents a where private.is_enabled(a.id)
-	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug), (select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
+	and a.id = coalesce((select n.id from public.agents n where n.slug = agent_slug),
+		(select s.agent_id from public.agent_slugs s where s.slug = agent_slug))
 $$;
-comment on function public.get_agent(text) is 'The public profile of one agent; says whether there is a phone, never which.';
+comment on function public.get_agent(text) is
+	'The public profile of one agent; says whether there is a phone number, never which.';
 grant execute on function public.get_agent(text) to anon, authenticated, service_role;
 
--- What was checked was checked for the values of that day: who changes one of them keeps the other checks.
+-- A check applies to the values at that time: changing one of them ends its check and keeps the others.
 create function private.protect_agent_verification() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -109,7 +114,7 @@ begin
 		where not exists (select from public.areas a where a.id = wanted)) then
 		raise exception 'unknown_area' using errcode = 'PT400';
 	end if;
-	-- An act that states the checks anew is a verification, not a change behind its back.
+	-- An update that also sets the checks is a verification.
 	if old.verified_at is not null and new.verified_checks is not distinct from old.verified_checks
 		and new.verified_at is not distinct from old.verified_at then
 		if private.fold(new.name) is distinct from private.fold(old.name) then
@@ -127,7 +132,8 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.protect_agent_verification() is 'A changed name, company or licence number ends the check of it; with the last check the verification goes.';
+comment on function private.protect_agent_verification() is
+	'A changed name, company or licence number ends its check; without any check left the verification ends.';
 create trigger protect_agent_verification before update of name, company_name, license_number, area_ids, photo_path on public.agents
 	for each row execute function private.protect_agent_verification();
 
@@ -136,31 +142,34 @@ create table public.agent_slugs (
 	agent_id uuid not null references public.agents (id) on delete cascade,
 	created_at timestamptz not null default now()
 );
-comment on table public.agent_slugs is 'Addresses that agents had before they changed their name: they lead to the present one and are given to nobody else.';
+comment on table public.agent_slugs is
+	'Earlier slugs of agents. They redirect to the current one and are never given to another agent.';
 create index agent_slugs_agent_id on public.agent_slugs (agent_id);
 alter table public.agent_slugs enable row level security;
 revoke all on public.agent_slugs from anon, authenticated;
 grant all on public.agent_slugs to service_role;
 
--- "Işıl Çağ Emlak" is isil-cag-emlak. A name without a Latin letter has no address of its own.
+-- "Işıl Çağ Emlak" becomes isil-cag-emlak. A name without a Latin letter has no slug.
 create function private.slugify_agent_name(name text) returns text
 language sql immutable set search_path = ''
 as $$ select coalesce(nullif(btrim(left(btrim(regexp_replace(private.fold(name), '[^a-z0-9]+', '-', 'g'), '-'), 70), '-'), ''), 'agent') $$;
-comment on function private.slugify_agent_name(text) is 'A name as the last part of an address, Turkish letters folded.';
+comment on function private.slugify_agent_name(text) is
+	'A name as the last part of an address, with Turkish letters folded.';
 
--- Words that stand, or may stand one day, for pages of the site beside those of agents.
+-- Reserved for current and future pages of the site beside those of agents.
 create function private.is_reserved_slug(slug text) returns boolean
 language sql immutable set search_path = ''
-as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map', 'me', 'moderator', 'new',
+as $$ select slug in ('adahan', 'admin', 'administrator', 'agent', 'agents', 'all', 'dashboard', 'edit', 'help', 'map',
+	'me', 'moderator', 'new',
 	'official', 'page', 'profile', 'registration', 'search', 'sitemap', 'support', 'verification', 'verified') $$;
 
--- Names by which somebody would pass for the site itself.
+-- Names that could be mistaken for the site itself.
 create function private.is_reserved_name(name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(private.slugify_agent_name(name) ~ ('^(adahan(-(com|cy|support|team|admin|office|official|help|staff|verification|destek|ekip|ekibi|yonetim|ofis|resmi|yardim|dogrulama))?'
 	|| '|admin|administrator|moderator|support|destek|yonetici|official|resmi)$'), false) $$;
 
--- The first free address for a name. Holds the lock until the transaction ends, so that no two people are given the same.
+-- The first free slug of a name. Holds the lock until the transaction ends, so that no slug is given twice.
 create function private.choose_agent_slug(name text, person uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,7 +186,7 @@ begin
 			return candidate;
 		end if;
 		number := number + 1;
-		-- So many of one name have no order that anybody would look for.
+		-- Beyond this number a random suffix replaces the counter.
 		candidate := base || '-' || case when number <= 50 then number::text else substr(md5(gen_random_uuid()::text), 1, 8) end;
 	end loop;
 end $$;
@@ -195,19 +204,21 @@ begin
 	if new.slug <> old.slug then
 		delete from public.agent_slugs s where s.slug = new.slug;
 		insert into public.agent_slugs (slug, agent_id) values (old.slug, new.id);
-		-- Nobody collects addresses by changing their name for ever.
+		-- Limits the number of slugs that one agent can collect.
 		delete from public.agent_slugs s where s.agent_id = new.id
-			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id order by k.created_at desc, k.slug limit 10);
+			and s.slug not in (select k.slug from public.agent_slugs k where k.agent_id = new.id
+				order by k.created_at desc, k.slug limit 10);
 	end if;
 	return new;
 end $$;
-comment on function private.assign_agent_slug() is 'A changed name changes the address; the old one is kept as a way to the new one. Names of the site itself are refused.';
+comment on function private.assign_agent_slug() is
+	'A changed name changes the slug; the earlier one redirects. Reserved names are refused.';
 create trigger assign_agent_slug before update of name, company_name on public.agents
 	for each row execute function private.assign_agent_slug();
 
--- Makes the viewer an agent at once, unverified: the role and the public page in one transaction. registration: kind, name,
--- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed.
--- {ok: true, slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
+-- Makes the viewer an unverified agent: role and public page in one transaction. registration: kind, name,
+-- company_name, license_number, phone, whatsapp (E.164), website, bio_en, bio_tr, areas (slugs), agreed. {ok: true,
+-- slug} or {ok: false, code}: already_agent, was_agent, other_role, name_reserved, rate_limited (retry_after).
 create function public.register_agent(registration jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -220,11 +231,11 @@ declare
 	wait integer;
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
-	-- Two posts of one form come one after the other: the second finds an agent.
+	-- Two submissions of one form are serialised: the second one finds the agent.
 	select * into p from public.profiles where id = person for update;
 	if p.role = 'agent' then return json_build_object('ok', false, 'code', 'already_agent'); end if;
 	if p.role <> 'visitor' then return json_build_object('ok', false, 'code', 'other_role'); end if;
-	-- Who was one and is none any more was made so by an administrator.
+	-- A former agent lost the role through an administrator.
 	if exists (select from public.agents a where a.id = person) then return json_build_object('ok', false, 'code', 'was_agent'); end if;
 	wait := public.consume_rate_limit('registration:' || person, 10, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -241,18 +252,20 @@ begin
 		case when is_trader then r ->> 'license_number' end, r ->> 'website', r ->> 'bio_en', r ->> 'bio_tr',
 		coalesce((select array_agg(a.id order by a.position, a.id) from public.areas a where a.slug in
 			(select jsonb_array_elements_text(case when jsonb_typeof(r -> 'areas') = 'array' then r -> 'areas' else '[]' end))), '{}'));
-	-- Also when they agreed to the rules for advertisers.
+	-- Also records when the rules for advertisers were accepted.
 	insert into public.agent_events (agent_id, action, actor_id) values (person, 'registered', person);
 	return json_build_object('ok', true, 'slug', own_slug);
 end $$;
-comment on function public.register_agent(jsonb) is 'Makes a visitor an agent; the only way to that role but an administrator''s. Other roles are told and stay what they are.';
+comment on function public.register_agent(jsonb) is
+	'Makes a visitor an agent; besides an administrator the only way to that role. Other roles are refused and unchanged.';
 grant execute on function public.register_agent(jsonb) to authenticated;
 
--- Whose listings need no review.
+-- Agents whose listings need no review.
 create function private.is_trusted(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
 	select exists (select from public.agents a join public.profiles p on p.id = a.id
 		where a.id = agent and a.verified_at is not null and p.disabled_at is null) and not private.is_held(agent)
 $$;
-comment on function private.is_trusted(uuid) is 'Whether what an agent publishes is shown without being looked at first: verified, enabled and not held.';
+comment on function private.is_trusted(uuid) is
+	'Whether listings of an agent are public without review: verified, enabled and not on hold.';

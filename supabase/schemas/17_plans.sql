@@ -13,7 +13,7 @@ create table public.plans (
 	constraint plans_bounds check (length(name_en) between 1 and 40 and length(name_tr) between 1 and 40 and monthly_pence <= 1000000
 		and yearly_pence <= 12000000 and listing_quota <= 10000 and position between 0 and 999)
 );
-comment on table public.plans is 'What an agent can subscribe to; the quota counts listings that are pending or available.';
+comment on table public.plans is 'What an agent can subscribe to. The quota counts pending and available listings.';
 alter table public.plans enable row level security;
 revoke all on public.plans from anon, authenticated;
 grant select on public.plans to anon, authenticated;
@@ -33,7 +33,8 @@ create table public.subscriptions (
 	constraint subscriptions_dates_are_calendar_dates
 		check (private.is_calendar_date(starts_at) and private.is_calendar_date(ends_at))
 );
-comment on table public.subscriptions is 'The plan that an agent is on, and was on. An agent without an active row is on the free plan.';
+comment on table public.subscriptions is
+	'Current and former plans of an agent. An agent without an active row is on the free plan.';
 create unique index subscriptions_one_active on public.subscriptions (agent_id) where status = 'active';
 create index subscriptions_agent_id on public.subscriptions (agent_id);
 create index subscriptions_plan_id on public.subscriptions (plan_id);
@@ -44,7 +45,7 @@ create policy "Agents can read their own subscriptions" on public.subscriptions
 	for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- The plan that an agent is on now; without a subscription that holds, the free one.
+-- The current plan of an agent; the free plan without a valid subscription.
 create function private.current_plan(agent uuid) returns public.plans
 language sql stable security definer set search_path = ''
 as $$
@@ -67,15 +68,17 @@ create table public.plan_changes (
 	note text check (length(note) <= 500),
 	actor_id uuid references public.profiles (id) on delete set null
 );
-comment on table public.plan_changes is 'What each plan was, and from when: the newest row is what it is now. Rows are only ever added, and keep a plan from vanishing.';
-comment on column public.plan_changes.planned_at is 'When a change was planned that began on a day to come; null for one that was made at once.';
+comment on table public.plan_changes is
+	'Version history of each plan; the newest row is the current state. Append-only; prevents the deletion of a plan.';
+comment on column public.plan_changes.planned_at is 'When the change was scheduled; null for an immediate change.';
 create index plan_changes_plan_id on public.plan_changes (plan_id, id desc);
 create index plan_changes_actor_id on public.plan_changes (actor_id);
 alter table public.plan_changes enable row level security;
 revoke all on public.plan_changes from anon, authenticated, service_role;
 grant select on public.plan_changes to service_role;
 
--- How many agents are on a plan, how many of them pay, and how many would have more listings public than a quota allows.
+-- The number of agents on a plan, how many of them pay, how many exceed a quota, and the largest number of public
+-- listings.
 create function private.plan_use(plan text, quota integer) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -85,12 +88,13 @@ as $$
 		where coalesce(s.plan_id, 'free') = plan),
 	used as (select count(*) as listings from public.listings l join members m on m.id = l.agent_id
 		where l.status in ('pending', 'available') and l.deleted_at is null group by l.agent_id)
-	select json_build_object('agents', (select count(*) from members), 'paying', (select count(*) from members where period in ('monthly', 'yearly')),
+	select json_build_object('agents', (select count(*) from members),
+		'paying', (select count(*) from members where period in ('monthly', 'yearly')),
 		'over', (select count(*) from used where listings > quota), 'largest', (select coalesce(max(listings), 0) from used))
 $$;
 
--- Each plan with its use, its planned change and whom that change would affect today, and the days that can be
--- chosen.
+-- Each plan with its usage, its scheduled change and the agents affected by it today, and the range of dates that can
+-- be chosen.
 create function public.list_plans_as_admin() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -101,12 +105,19 @@ begin
 	return json_build_object('today', today, 'last_day', (today + interval '2 years')::date,
 		'plans', (select json_agg(to_jsonb(p) || jsonb_build_object('use', private.plan_use(p.id, p.listing_quota),
 		'version', (select max(h.id) from public.plan_changes h where h.plan_id = p.id),
-		'planned', (select (to_jsonb(c) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(c.actor_id), 'use', private.plan_use(p.id, c.listing_quota))
+		'planned',
+			(select (to_jsonb(c) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(c.actor_id),
+			'use', private.plan_use(p.id, c.listing_quota))
 			from public.planned_plan_changes c where c.plan_id = p.id),
-		'history', (select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id') || jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
-			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h)) order by p.position, p.id) from public.plans p));
+		'history',
+			(select json_agg((to_jsonb(h) - 'actor_id' - 'plan_id')
+			|| jsonb_build_object('actor', private.person_name(h.actor_id)) order by h.id desc)
+			from (select * from public.plan_changes c where c.plan_id = p.id order by c.id desc limit 50) h))
+				order by p.position, p.id) from public.plans p));
 end $$;
-comment on function public.list_plans_as_admin() is 'The plans with how many use them, what is planned for them and what they were; today and the last day that a change can be planned for.';
+comment on function public.list_plans_as_admin() is
+	'Plans with usage, scheduled change and history; today and the last day for which a change can be scheduled.';
 grant execute on function public.list_plans_as_admin() to authenticated;
 
 create function public.preview_plan(plan text, quota integer) returns json
@@ -116,11 +127,12 @@ begin
 	perform private.require_permission('plans.edit');
 	return private.plan_use(plan, quota);
 end $$;
-comment on function public.preview_plan(text, integer) is 'Whom another quota of a plan would concern: {agents, paying, over, most}.';
+comment on function public.preview_plan(text, integer) is
+	'Whom another quota of a plan would affect: {agents, paying, over, largest}.';
 grant execute on function public.preview_plan(text, integer) to authenticated;
 
--- seen: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found, changed,
--- unchanged, name_taken (also by a planned change), invalid.
+-- expected_version: the id of the newest row of the plan's history. {ok: true} or {ok: false, code}: not_found,
+-- changed, unchanged, name_taken (also by a scheduled change), invalid.
 create function public.change_plan(plan text, expected_version bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -128,22 +140,28 @@ declare
 	editor constant uuid := private.require_permission('plans.edit');
 	before public.plans; after public.plans;
 begin
-	-- Two changes at once stand in line: the names of all plans are looked at.
+	-- Changes are serialised, because the names of all plans are compared.
 	lock table public.plans in share row exclusive mode;
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	after := jsonb_populate_record(before, change - 'id' - 'note');
 	if after = before then return json_build_object('ok', false, 'code', 'unchanged'); end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
 		yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = plan;
 	insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+	values (plan, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+		after.position, change ->> 'note', editor);
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.change_plan(text, bigint, jsonb) is 'Changes a plan at once and keeps what it was. Errors: not_found, changed, unchanged, name_taken, invalid.';
+comment on function public.change_plan(text, bigint, jsonb) is
+	'Changes a plan immediately and adds a version. Errors: not_found, changed, unchanged, name_taken, invalid.';
 grant execute on function public.change_plan(text, bigint, jsonb) to authenticated;
 
 create table public.planned_plan_changes (
@@ -163,14 +181,17 @@ create table public.planned_plan_changes (
 	constraint planned_plan_changes_paid_price check (plan_id = 'free' or (monthly_pence > 0 and yearly_pence > 0)),
 	constraint planned_plan_changes_holds_from_is_calendar_date check (private.is_calendar_date(holds_from))
 );
-comment on table public.planned_plan_changes is 'What plans become from a day to come, at most one change for each. It holds whole, also when the plan is changed before; gone once it is applied.';
-comment on column public.planned_plan_changes.id is 'Another one whenever the change is replaced: goes out with the page and comes back with its forms.';
+comment on table public.planned_plan_changes is
+	'Scheduled changes of plans, at most one for each. A change contains all values and overrides changes made before '
+	'it is due; deleted when applied.';
+comment on column public.planned_plan_changes.id is
+	'Changes whenever the scheduled change is replaced; forms send it back for conflict detection.';
 create index planned_plan_changes_actor_id on public.planned_plan_changes (actor_id);
 alter table public.planned_plan_changes enable row level security;
 revoke all on public.planned_plan_changes from anon, authenticated, service_role;
 grant select on public.planned_plan_changes to service_role;
 
--- Told as acts on the plan, so that they stand in its story. What the timed work does it tells itself.
+-- Logged as events of the plan. The job that applies changes writes its own event.
 create function private.log_planned_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -186,12 +207,14 @@ begin
 		from jsonb_object_keys(before || after) k where before -> k is distinct from after -> k;
 		if after is null then return null; end if;
 	end if;
-	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id', 'success', before, after);
+	perform private.log_activity(action, 'settings', 'plan', coalesce(to_jsonb(new), to_jsonb(old)) ->> 'plan_id',
+		'success', before, after);
 	return null;
 end $$;
-create trigger log_change after insert or update or delete on public.planned_plan_changes for each row execute function private.log_planned_change();
+create trigger log_change after insert or update or delete on public.planned_plan_changes for each row
+	execute function private.log_planned_change();
 
--- Whether another plan has one of these names, or will have it: what is planned must still be possible on its day.
+-- Whether another plan has one of these names now or through a scheduled change, so that scheduled changes stay valid.
 create function private.is_plan_name_taken(plan text, wanted_en text, wanted_tr text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -201,9 +224,9 @@ as $$
 		where n.id <> plan and (lower(n.name_en) = lower(wanted_en) or lower(n.name_tr) = lower(wanted_tr)))
 $$;
 
--- seen: the newest row of the plan's history; planned: the change that waits, 0 for none, which this one replaces.
--- change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not after today
--- on the island, or more than two years ahead), unchanged, name_taken, invalid.
+-- expected_version: the newest row of the plan's history. planned: the scheduled change that this one replaces, 0 for
+-- none. change: the values, note, and holds_from. {ok: true} or {ok: false, code}: not_found, changed, bad_date (not
+-- after today in Cyprus, or more than two years ahead), unchanged, name_taken, invalid.
 create function public.schedule_plan_change(plan text, expected_version bigint, planned bigint, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -217,34 +240,45 @@ begin
 	select * into before from public.plans p where p.id = plan;
 	if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
 	select * into waiting from public.planned_plan_changes c where c.plan_id = plan;
-	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan) or planned is distinct from coalesce(waiting.id, 0) then
+	if expected_version is distinct from (select max(h.id) from public.plan_changes h where h.plan_id = plan)
+		or planned is distinct from coalesce(waiting.id, 0) then
 		return json_build_object('ok', false, 'code', 'changed');
 	end if;
 	day := (change ->> 'holds_from')::date;
-	if day is null or day <= today or day > today + interval '2 years' then return json_build_object('ok', false, 'code', 'bad_date'); end if;
+	if day is null or day <= today or day > today + interval '2 years' then
+		return json_build_object('ok', false, 'code', 'bad_date');
+	end if;
 	after := jsonb_populate_record(before, change - 'id');
 	if after = before or (waiting.id is not null
-		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence, waiting.listing_quota, waiting.position, waiting.note)
-			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note')) then
+		and (waiting.holds_from, waiting.name_en, waiting.name_tr, waiting.monthly_pence, waiting.yearly_pence,
+			waiting.listing_quota, waiting.position, waiting.note)
+			is not distinct from (day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence,
+				after.listing_quota, after.position, change ->> 'note')) then
 		return json_build_object('ok', false, 'code', 'unchanged');
 	end if;
-	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then return json_build_object('ok', false, 'code', 'name_taken'); end if;
+	if private.is_plan_name_taken(plan, after.name_en, after.name_tr) then
+		return json_build_object('ok', false, 'code', 'name_taken');
+	end if;
 	if waiting.id is null then
-		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, actor_id)
-		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position, change ->> 'note', editor);
+		insert into public.planned_plan_changes (plan_id, holds_from, name_en, name_tr, monthly_pence, yearly_pence,
+			listing_quota, position, note, actor_id)
+		values (plan, day, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota,
+			after.position, change ->> 'note', editor);
 	else
 		update public.planned_plan_changes c set id = default, holds_from = day, name_en = after.name_en, name_tr = after.name_tr,
-			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position,
+			monthly_pence = after.monthly_pence, yearly_pence = after.yearly_pence, listing_quota = after.listing_quota,
+				position = after.position,
 			note = change ->> 'note', planned_at = now(), actor_id = editor
 		where c.id = waiting.id;
 	end if;
 	return json_build_object('ok', true);
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is 'Plans what a plan becomes from a day to come, in the place of what was planned. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
+comment on function public.schedule_plan_change(text, bigint, bigint, jsonb) is
+	'Schedules a change of a plan and replaces an earlier schedule. Errors: not_found, changed, bad_date, unchanged, name_taken, invalid.';
 grant execute on function public.schedule_plan_change(text, bigint, bigint, jsonb) to authenticated;
 
--- {ok: true} or {ok: false, code}: planned_gone, when it was withdrawn, replaced or applied meanwhile.
+-- {ok: true} or {ok: false, code}: planned_gone, when the change was withdrawn, replaced or applied in the meantime.
 create function public.withdraw_plan_change(plan text, planned bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -255,11 +289,12 @@ begin
 	if not found then return json_build_object('ok', false, 'code', 'planned_gone'); end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.withdraw_plan_change(text, bigint) is 'Withdraws the planned change of a plan as it was seen. Errors: planned_gone.';
+comment on function public.withdraw_plan_change(text, bigint) is
+	'Withdraws a scheduled change if it is still the same. Errors: planned_gone.';
 grant execute on function public.withdraw_plan_change(text, bigint) to authenticated;
 
--- Applies what is due, each change whole, with its row in the history and in the log: of who planned it, done by the timed
--- work. Two runs at once stand in line, and the second finds nothing left.
+-- Applies due changes, each completely, with its row in the history and in the log. The actor is the user who scheduled
+-- it. Parallel runs are serialised; the second finds nothing left.
 create function public.apply_plan_changes() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -270,20 +305,23 @@ declare
 	old_values jsonb; new_values jsonb;
 	applied integer := 0;
 begin
-	-- Most runs find nothing, and nobody has to wait for them.
-	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then return json_build_object('applied', 0); end if;
+	-- Most runs find nothing due and skip the lock.
+	if not exists (select from public.planned_plan_changes c where c.holds_from <= today) then
+		return json_build_object('applied', 0);
+	end if;
 	lock table public.plans in share row exclusive mode;
 	for planned in select * from public.planned_plan_changes c where c.holds_from <= today order by c.holds_from, c.id loop
 		select * into before from public.plans p where p.id = planned.plan_id;
 		after := jsonb_populate_record(before, to_jsonb(planned) - 'id');
-		-- One act has one row, which the triggers of the two tables would not know to be of who planned it.
+		-- One event is logged below; the triggers of the two tables would name the wrong actor.
 		perform set_config('adahan.bulk_load', 'on', true);
 		delete from public.planned_plan_changes c where c.id = planned.id;
 		update public.plans p set name_en = after.name_en, name_tr = after.name_tr, monthly_pence = after.monthly_pence,
 			yearly_pence = after.yearly_pence, listing_quota = after.listing_quota, position = after.position where p.id = after.id;
 		perform set_config('adahan.bulk_load', coalesce(loading, ''), true);
 		if after is distinct from before then
-			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota, position, note, planned_at, actor_id)
+			insert into public.plan_changes (plan_id, name_en, name_tr, monthly_pence, yearly_pence, listing_quota,
+				position, note, planned_at, actor_id)
 			values (after.id, after.name_en, after.name_tr, after.monthly_pence, after.yearly_pence, after.listing_quota, after.position,
 				planned.note, planned.planned_at, planned.actor_id);
 		end if;
@@ -295,7 +333,8 @@ begin
 	end loop;
 	return json_build_object('applied', applied);
 end $$;
-comment on function public.apply_plan_changes() is 'For the job plan-changes: applies what was planned for today or before. {applied}.';
+comment on function public.apply_plan_changes() is
+	'For the job plan-changes: applies changes scheduled for today or earlier. {applied}.';
 grant execute on function public.apply_plan_changes() to service_role;
 
 create trigger plan_changes_append_only before update on public.plan_changes for each row

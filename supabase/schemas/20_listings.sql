@@ -1,7 +1,7 @@
--- Listings: homes and vehicles in one table, since they share search, pictures, states and statistics; the columns of
--- the other kind are null. With their location, histories, counts, events, and the rules of their states.
+-- Listings: homes and vehicles in one table, because they share search, pictures, states and statistics; the columns of
+-- the other kind are null. With locations, histories, counts, events, and the rules for states.
 
--- Features are words of ours, not sentences of an agent.
+-- Features are codes of the application, not free text.
 create function private.are_features(features text[]) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(bool_and(f is not null and f ~ '^[a-z][a-z0-9_]{0,39}$'), true) from unnest(features) f $$;
@@ -55,7 +55,8 @@ create table public.listings (
 	construction_state text check (construction_state in ('ready', 'under_construction', 'off_plan')),
 	handover_on date,
 	furnishing text check (furnishing in ('unfurnished', 'part_furnished', 'furnished', 'white_goods')),
-	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74', 'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
+	title_origin text check (title_origin in ('turkish_pre74', 'foreign_pre74',
+		'exchange', 'allocation', 'leasehold', 'other', 'not_stated')),
 	title_state text check (title_state in ('own_deed', 'shared_deed', 'master_deed', 'contract_registered', 'none', 'not_stated')),
 	title_evidence text check (title_evidence in ('agent', 'document_seen')),
 	title_evidence_on date,
@@ -64,7 +65,7 @@ create table public.listings (
 	monthly_charge_pence integer check (monthly_charge_pence >= 0),
 	available_from date,
 
-	-- rent: the price is per month; how it is paid is a fact of its own
+	-- rent: the price is per month; the payment interval is a separate fact
 	payment_interval_months smallint check (payment_interval_months in (1, 3, 6, 12)),
 	minimum_term_months smallint check (minimum_term_months between 1 and 60),
 	deposit_pence bigint check (deposit_pence >= 0),
@@ -88,7 +89,8 @@ create table public.listings (
 	odometer_km integer generated always as
 		(case odometer_unit when 'miles' then round(odometer * 1.609344)::integer else odometer end) stored,
 	engine_cc integer check (engine_cc between 0 and 20000),
-	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange', 'brown', 'beige', 'gold', 'purple')),
+	colour text check (colour in ('white', 'silver', 'grey', 'black', 'red', 'blue', 'green', 'yellow', 'orange',
+		'brown', 'beige', 'gold', 'purple')),
 	doors smallint check (doors between 0 and 9),
 	seats smallint check (seats between 1 and 80),
 	plate_series text check (length(plate_series) <= 12),
@@ -144,40 +146,51 @@ create table public.listings (
 	constraint listings_features_codes check (private.are_features(features)),
 	constraint listings_single_line_texts check (private.is_single_line(title_en) and private.is_single_line(title_tr)
 		and private.is_single_line(variant) and private.is_single_line(plate_series)),
-	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en) and private.is_multiline_text(description_tr)),
+	constraint listings_descriptions_multiline_text check (private.is_multiline_text(description_en)
+		and private.is_multiline_text(description_tr)),
 	constraint listings_dates_are_calendar_dates check (private.is_calendar_date(available_from)
 		and private.is_calendar_date(handover_on) and private.is_calendar_date(inspection_until)
 		and private.is_calendar_date(road_tax_until) and private.is_calendar_date(title_evidence_on))
 );
-comment on table public.listings is 'Everything advertised. Public rows are available ones and those sold or rented in the last 14 days.';
+comment on table public.listings is
+	'All advertised objects. Public rows are available, or were sold or rented in the last 14 days.';
 comment on column public.listings.price_pence is 'Sale price, or rent per month, in pence sterling.';
 comment on column public.listings.move_in_pence is 'Cash needed to move in: first payment, deposit and commission.';
 comment on column public.listings.first_listed_at is 'When it first became available; never reset.';
-comment on column public.listings.last_confirmed_at is 'When the agent last confirmed that it is available; editing does not move it.';
-comment on column public.listings.latitude is 'Rounded to about 100 m or the middle of the area; the exact point stands in listing_locations.';
+comment on column public.listings.last_confirmed_at is
+	'When the agent last confirmed that it is available; editing does not change it.';
+comment on column public.listings.latitude is
+	'Rounded to about 100 m, or the middle of the area; the exact point is in listing_locations.';
 comment on column public.listings.reference is 'Short public name of the listing, e.g. AD-1K7M2.';
-comment on column public.listings.content_changed_at is 'When its words or pictures last changed; what was reviewed before that has not been seen as it is.';
-comment on column public.listings.reviewed_at is 'When a moderator last approved it as it was.';
-comment on column public.listings.pending_since is 'Since when it waits for a moderator.';
-comment on column public.listings.agent_reference is 'The agent''s own number of it; one of a kind among an agent''s listings that are not deleted.';
--- Lists: newest first by kind, by district, by area, by type; by price; by make. All hold available rows only.
-create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id, type, price_pence, bedrooms)
+comment on column public.listings.content_changed_at is
+	'When texts or pictures last changed; a review before that does not cover the current content.';
+comment on column public.listings.reviewed_at is 'When a moderator last approved the current content.';
+comment on column public.listings.pending_since is 'Since when it waits for review.';
+comment on column public.listings.agent_reference is
+	'The agent''s own reference; unique among the agent''s listings that are not deleted.';
+-- List pages: newest first by kind, district, area and type; by price; by make. Available rows only.
+create index listings_newest on public.listings (kind, category, first_listed_at desc, id desc, district_id, area_id,
+	type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc, area_id, type, price_pence, bedrooms)
+create index listings_newest_in_district on public.listings (district_id, kind, category, first_listed_at desc, id desc,
+	area_id, type, price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type, price_pence, bedrooms)
+create index listings_newest_in_area on public.listings (area_id, kind, category, first_listed_at desc, id desc, type,
+	price_pence, bedrooms)
 	where status = 'available';
-create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc, district_id, area_id, price_pence, bedrooms)
+create index listings_newest_of_type on public.listings (kind, category, type, first_listed_at desc, id desc,
+	district_id, area_id, price_pence, bedrooms)
 	where status = 'available';
 create index listings_by_price on public.listings (kind, category, price_pence, id, district_id, area_id, type, bedrooms)
 	where status = 'available';
-create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type, price_pence, bedrooms)
+create index listings_by_price_per_m2 on public.listings (category, price_per_m2_pence, id, district_id, area_id, type,
+	price_pence, bedrooms)
 	where status = 'available' and kind = 'property' and price_per_m2_pence is not null;
 create index listings_by_reduction on public.listings (kind, category, reduction_percent desc, id desc, district_id, area_id, type)
 	where status = 'available' and reduction_percent is not null;
 create index listings_price_cuts on public.listings (reduced_at desc, id desc)
 	where status = 'available' and reduction_percent is not null;
--- Rare answers to any other filters: one index holds what they ask for, so that they are found without reading rows.
+-- Rare combinations of filters: one index answers them without reading rows.
 create index listings_of_property on public.listings (category, district_id, area_id, type)
 	include (id, first_listed_at, price_pence, bedrooms, bathrooms, gross_m2, net_m2, land_m2, furnishing, title_origin, title_state,
 		payment_interval_months, minimum_term_months, move_in_pence, price_per_m2_pence, reduction_percent, agent_id, kind, status)
@@ -196,13 +209,14 @@ create index listings_area_id on public.listings (area_id) where status <> 'avai
 create index listings_model_id on public.listings (model_id) where kind = 'vehicle';
 create index listings_make_id on public.listings (make_id) where kind = 'vehicle';
 create index listings_gone on public.listings (ended_at) where status in ('sold', 'rented');
-create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference) where agent_reference is not null and deleted_at is null;
+create unique index listings_agent_reference on public.listings (agent_id, kind, agent_reference)
+	where agent_reference is not null and deleted_at is null;
 create index listings_to_confirm on public.listings (category, last_confirmed_at) where status = 'available';
 create index listings_deleted_at on public.listings (deleted_at) where deleted_at is not null;
 create index listings_pending on public.listings (pending_since, id) where status = 'pending' and deleted_at is null;
 create index listings_changed_unreviewed on public.listings (content_changed_at, id)
 	where status in ('available', 'sold', 'rented') and content_changed_at > greatest(reviewed_at, first_listed_at);
--- What is available and what is not have their own indexes, so that both halves of a search come in order.
+-- Available and other listings have separate indexes, so that both halves of a search are sorted.
 create index listings_changed on public.listings (updated_at desc, id desc) where status = 'available';
 create index listings_changed_hidden on public.listings (updated_at desc, id desc) where status <> 'available';
 create index listings_changed_of_state on public.listings (status, updated_at desc, id desc) where status <> 'available';
@@ -211,7 +225,7 @@ create index listings_hidden_search_vector on public.listings using gin (search_
 create index listings_state on public.listings (status) where deleted_at is null;
 alter table public.listings enable row level security;
 revoke all on public.listings from anon, authenticated;
--- Not status_note (between the agent and the office) and not the search words.
+-- Excludes status_note (between the agent and administrators) and the search vector.
 grant select (id, kind, category, type, status, status_reason, agent_id, reference, title_en, title_tr, description_en, description_tr,
 	price_pence, reduced_from_pence, reduced_at, reduction_percent, swap_accepted, district_id, area_id, latitude, longitude,
 	location_precision, features, bedrooms, living_rooms, bathrooms, gross_m2, net_m2, land_m2, zoning_percent, permitted_storeys,
@@ -235,7 +249,7 @@ create table public.listing_locations (
 	longitude double precision check (longitude between 32 and 35),
 	updated_at timestamptz not null default now()
 );
-comment on table public.listing_locations is 'Exact point and street address: seen by the owner only.';
+comment on table public.listing_locations is 'Exact point and street address; readable by the owner only.';
 alter table public.listing_locations enable row level security;
 revoke all on public.listing_locations from anon, authenticated;
 grant select on public.listing_locations to authenticated;
@@ -248,7 +262,7 @@ create table public.listing_price_history (
 	price_pence bigint not null,
 	changed_at timestamptz not null default now()
 );
-comment on table public.listing_price_history is 'Every price since the first publication; written by trigger only.';
+comment on table public.listing_price_history is 'Every price since the first publication; written by a trigger only.';
 create index listing_price_history_listing_id on public.listing_price_history (listing_id, changed_at);
 alter table public.listing_price_history enable row level security;
 revoke all on public.listing_price_history from anon, authenticated;
@@ -265,12 +279,12 @@ create table public.listing_status_history (
 	actor_id uuid,
 	changed_at timestamptz not null default now()
 );
-comment on table public.listing_status_history is 'Every change of state, by whom and why; written by trigger only.';
+comment on table public.listing_status_history is 'Every change of state, by whom and why; written by a trigger only.';
 create index listing_status_history_listing_id on public.listing_status_history (listing_id, changed_at);
 create index listing_status_history_actor_id on public.listing_status_history (actor_id) where actor_id is not null;
 alter table public.listing_status_history enable row level security;
 revoke all on public.listing_status_history from anon, authenticated;
--- An agent sees what became of a listing, not by whose hand: moderators who advertise have public pages under their id.
+-- Without the actor: agents see what happened to a listing, not which moderator did it.
 grant select (id, listing_id, from_status, to_status, reason, changed_at) on public.listing_status_history to authenticated;
 create policy "Agents can read the state changes of their own listings" on public.listing_status_history for select to authenticated
 	using (exists (select from public.listings l where l.id = listing_id and l.agent_id = (select private.viewer_id())));
@@ -284,7 +298,7 @@ create table public.listing_daily_stats (
 	enquiries integer not null default 0,
 	primary key (listing_id, day)
 );
-comment on table public.listing_daily_stats is 'Counts per listing and day, without anything about the visitor.';
+comment on table public.listing_daily_stats is 'Counts per listing and day, without data about visitors.';
 create index listing_daily_stats_day on public.listing_daily_stats (day);
 alter table public.listing_daily_stats enable row level security;
 revoke all on public.listing_daily_stats from anon, authenticated;
@@ -301,14 +315,15 @@ create table public.listing_counts (
 	available integer not null default 0,
 	primary key (kind, category, type, district_id, area_id)
 );
-comment on table public.listing_counts is 'How many listings are available by kind, category, type and area; kept by trigger so that lists need not count.';
+comment on table public.listing_counts is
+	'Number of available listings by kind, category, type and area; maintained by a trigger, so that list pages need not count.';
 alter table public.listing_counts enable row level security;
 revoke all on public.listing_counts from anon, authenticated;
 grant select on public.listing_counts to anon, authenticated;
 create policy "Anyone can read the counts" on public.listing_counts for select to anon, authenticated using (true);
 
--- Allowed changes of state. Who may make them is checked by the functions that write. Sold and rented listings can
--- be taken off too (deleted, rejected).
+-- Allowed state transitions. The writing functions check who may make them. Sold and rented listings can also be
+-- deleted or rejected.
 create function private.is_allowed_transition(from_status text, to_status text) returns boolean
 language sql immutable set search_path = ''
 as $$ select from_status = to_status or (from_status, to_status) in (
@@ -319,13 +334,13 @@ as $$ select from_status = to_status or (from_status, to_status) in (
 	('sold', 'pending'), ('rented', 'pending'), ('inactive', 'pending'),
 	('sold', 'inactive'), ('rented', 'inactive')) $$;
 
--- Short public reference: the id, scattered so that neighbours do not look alike, in letters that cannot be confused.
+-- Short public reference: the id, scattered so that neighbouring ids look different, without ambiguous letters.
 create function private.listing_reference(listing_id bigint) returns text
 language plpgsql immutable set search_path = ''
 as $$
 declare
 	alphabet constant text := '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-	-- 29041703 shares no factor with 31^5, so no two ids below 28 million give the same reference.
+	-- 29041703 is coprime to 31^5, so references are unique for ids below 28 million.
 	remaining bigint := (listing_id % 28629151) * 29041703 % 28629151;
 	result text := '';
 begin
@@ -336,12 +351,14 @@ begin
 	return 'AD-' || result || case when listing_id >= 28629151 then (listing_id / 28629151)::text else '' end;
 end $$;
 
--- All words that a listing is found by, in both languages: its texts, its place with every synonym, make and model.
+-- The search vector of a listing in both languages: texts, area with all synonyms, make and model.
 create function private.listing_search_vector(l public.listings) returns tsvector
 language sql stable set search_path = ''
 as $$
-	select setweight(to_tsvector('simple', private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
-			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left join public.areas d on d.id = a.parent_id where a.id = l.area_id),
+	select setweight(to_tsvector('simple',
+		private.fold_search_text(concat_ws(' ', l.title_en, l.title_tr, l.reference, replace(l.type, '_', ' '),
+			(select concat_ws(' ', a.search_text, d.search_text) from public.areas a left
+				join public.areas d on d.id = a.parent_id where a.id = l.area_id),
 			(select m.name from public.vehicle_makes m where m.id = l.make_id),
 			(select m.name from public.vehicle_models m where m.id = l.model_id), l.variant, l.year::text,
 			case when l.bedrooms is not null and l.living_rooms is not null then l.bedrooms || '+' || l.living_rooms end))), 'A')
@@ -349,15 +366,15 @@ as $$
 			replace(array_to_string(l.features, ' '), '_', ' '), l.body, l.fuel, l.colour))), 'C')
 $$;
 
--- The version counts changes of content, not of state. A reduction is measured from the lowest price of the last 30
--- days, so that raising and lowering a price is no reduction. pending_since is set when a listing starts to wait
--- for review.
+-- version counts changes of content, not of state. A reduction is measured from the lowest price of the last 30 days,
+-- so that raising and lowering a price is no reduction. pending_since is set when a listing starts to wait for review.
 create function private.prepare_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- Generated columns are empty before a row is written, so they say nothing of a change.
-	unprotected constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence', 'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
+	-- Generated columns are empty before a row is written and must not count as a change.
+	unversioned constant text[] := array['move_in_pence', 'odometer_km', 'price_per_m2_pence',
+		'status', 'status_reason', 'status_note', 'reduced_from_pence', 'reduced_at', 'reduction_percent',
 		'first_listed_at', 'last_confirmed_at', 'ended_at', 'deleted_at', 'version', 'updated_at', 'search_vector',
 		'content_changed_at', 'reviewed_at', 'pending_since'];
 	lowest bigint;
@@ -372,7 +389,7 @@ begin
 		if not private.is_allowed_transition(old.status, new.status) then
 			raise exception 'listing_transition' using errcode = 'PT409', detail = old.status || ' to ' || new.status;
 		end if;
-		if (to_jsonb(new) - unprotected) is distinct from (to_jsonb(old) - unprotected) then
+		if (to_jsonb(new) - unversioned) is distinct from (to_jsonb(old) - unversioned) then
 			new.version := old.version + 1;
 			new.updated_at := now();
 		end if;
@@ -415,7 +432,8 @@ begin
 	new.search_vector := private.listing_search_vector(new);
 	return new;
 end $$;
-comment on function private.prepare_listing() is 'Fills what follows from the other columns and refuses changes of fixed facts and forbidden changes of state.';
+comment on function private.prepare_listing() is
+	'Sets derived columns; refuses changes of fixed facts and forbidden state transitions.';
 create trigger prepare_listing before insert or update on public.listings
 	for each row execute function private.prepare_listing();
 
@@ -439,7 +457,7 @@ begin
 			insert into public.listing_status_history (listing_id, from_status, to_status, reason, actor_id)
 			values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, new.status_reason, (select auth.uid()));
 		end if;
-		-- Prices of drafts are nobody's business: the history starts with the first publication.
+		-- Prices of drafts are not recorded: the history starts with the first publication.
 		if new.first_listed_at is not null and (tg_op = 'INSERT' or old.first_listed_at is null or old.price_pence <> new.price_pence) then
 			insert into public.listing_price_history (listing_id, price_pence, changed_at)
 			values (new.id, new.price_pence, case when tg_op = 'INSERT' then new.first_listed_at else now() end);
@@ -456,11 +474,11 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.record_listing() is 'Writes price and state history and keeps the counts.';
+comment on function private.record_listing() is 'Writes the price and state history and updates the counts.';
 create trigger record_listing after insert or update or delete on public.listings
 	for each row execute function private.record_listing();
 
--- Who is disabled is gone from the marketplace at once: what they advertise is suspended, on every page and in the API.
+-- Disabling an agent hides all of their listings at once, on every page and in the API.
 create function private.suspend_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -476,7 +494,7 @@ end $$;
 create trigger suspend_listings after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is null and new.disabled_at is not null) execute function private.suspend_listings();
 
--- For bulk loading, and should a count ever be doubted.
+-- For bulk loading, and to repair the counts.
 create function private.rebuild_listing_counts() returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -491,8 +509,8 @@ begin
 	where a.id = b.id and a.listing_count is distinct from coalesce(c.available, 0);
 end $$;
 
--- Everything a detail page shows, without internal columns and the agent's own reference. Null when there is
--- nothing to show; {"gone": true} when the listing was sold or rented more than 14 days ago (the page answers 410).
+-- The data of a detail page, without internal columns and the agent's own reference. Null when there is nothing to
+-- show; {"gone": true} when the listing was sold or rented more than 14 days ago (the page answers 410).
 create function public.get_listing(listing_id bigint, listing_kind text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -506,10 +524,12 @@ begin
 	end if;
 	return private.listing_detail(l)::json;
 end $$;
-comment on function public.get_listing(bigint, text) is 'A detail page in one call, as a visitor may see it.';
+comment on function public.get_listing(bigint, text) is
+	'The data of a detail page in one call, as visitors may see it.';
 grant execute on function public.get_listing(bigint, text) to anon, authenticated, service_role;
 
-create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0, whatsapps integer default 0, enquiries integer default 0)
+create function private.count_for_listing(listing bigint, views integer default 0, phones integer default 0,
+	whatsapps integer default 0, enquiries integer default 0)
 returns void language sql set search_path = ''
 as $$
 	insert into public.listing_daily_stats as s (listing_id, day, views, phone_reveals, whatsapp_reveals, enquiries)
@@ -527,7 +547,7 @@ as $$
 $$;
 grant execute on function public.record_listing_views(jsonb) to service_role;
 
--- Whether everybody may see a listing: it is available, or it ended less than 14 days ago.
+-- Whether a listing is public: it is available, or it ended less than 14 days ago.
 create function private.is_shown(l public.listings) returns boolean
 language sql stable set search_path = ''
 as $$
@@ -544,14 +564,17 @@ create table public.listing_events (
 	from_pence bigint,
 	check ((kind = 'price_cut') = (from_pence is not null))
 );
-comment on table public.listing_events is 'Listings that became available or cheaper and that not all saved searches were asked about yet. A queue: rows go when a pass is done.';
-comment on column public.listing_events.number is 'The publish sequence, given in the order in which transactions became visible; null until then.';
+comment on table public.listing_events is
+	'Queue of listings that became available or cheaper and are not yet matched with all saved searches. Rows are '
+	'deleted when a run is finished.';
+comment on column public.listing_events.number is
+	'The publish sequence, assigned in the order in which transactions became visible; null until then.';
 create index listing_events_waiting on public.listing_events (id) where number is null;
 create index listing_events_listing_id on public.listing_events (listing_id);
 alter table public.listing_events enable row level security;
 revoke all on public.listing_events from anon, authenticated;
 
--- A relisted offer (its first date was carried over) is not a new listing.
+-- A relisted offer keeps its first date and is not a new listing.
 create function private.queue_listing_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -559,19 +582,21 @@ declare
 	is_cut constant boolean := tg_op = 'UPDATE' and old.status = 'available';
 begin
 	insert into public.listing_events (listing_id, kind, price_pence, from_pence) values (new.id,
-		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null and new.first_listed_at >= now() then 'new' else 'again' end,
+		case when is_cut then 'price_cut' when tg_op = 'INSERT' or old.first_listed_at is null
+			and new.first_listed_at >= now() then 'new' else 'again' end,
 		new.price_pence, case when is_cut then old.price_pence end);
 	return null;
 end $$;
-comment on function private.queue_listing_event() is 'Notes that a listing became available (new, or again) or cheaper. Bulk loads, which run no triggers, are no news to anybody.';
+comment on function private.queue_listing_event() is
+	'Queues that a listing became available (new, or again) or cheaper. Bulk loads run without triggers and queue nothing.';
 create trigger queue_publication after insert on public.listings
 	for each row when (new.status = 'available') execute function private.queue_listing_event();
 create trigger queue_publication_or_price_cut after update of status, price_pence on public.listings
 	for each row when (new.status = 'available' and (old.status <> 'available' or new.price_pence < old.price_pence))
 	execute function private.queue_listing_event();
 
--- Numbers the events that are committed by now. Returns the last number there is. Whoever asks holds the row to the end
--- of their transaction, so it has to be a short one.
+-- Numbers the committed events and returns the last number. Callers hold the row until the end of their transaction,
+-- which must be short.
 create function private.number_listing_events() returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -588,14 +613,15 @@ begin
 	return last + given;
 end $$;
 
--- What a suspension hid, as it stood before, so that lifting it restores exactly that.
+-- The states before a suspension, so that lifting it restores exactly these.
 create table private.suspended_listings (
 	listing_id bigint primary key references public.listings (id) on delete cascade,
 	agent_id uuid not null references public.profiles (id) on delete cascade,
 	status text not null check (status in ('available', 'pending')),
 	last_confirmed_at timestamptz
 );
-comment on table private.suspended_listings is 'Listings hidden by the suspension of their agent, with the state they go back to.';
+comment on table private.suspended_listings is
+	'Listings hidden by the suspension of their agent, with the state to restore.';
 create index suspended_listings_agent_id on private.suspended_listings (agent_id);
 revoke all on private.suspended_listings from public, anon, authenticated;
 
@@ -605,17 +631,19 @@ as $$
 begin
 	update public.listings l set status = s.status, status_reason = null from private.suspended_listings s
 	where s.listing_id = l.id and s.agent_id = new.id and l.agent_id = new.id and l.status = 'inactive' and l.status_reason = 'suspended';
-	-- Nobody has confirmed anything meanwhile.
+	-- The availability was not confirmed in the meantime.
 	update public.listings l set last_confirmed_at = s.last_confirmed_at from private.suspended_listings s
-	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available' and l.last_confirmed_at is distinct from s.last_confirmed_at;
+	where s.listing_id = l.id and s.agent_id = new.id and l.status = 'available'
+		and l.last_confirmed_at is distinct from s.last_confirmed_at;
 	delete from private.suspended_listings s where s.agent_id = new.id;
 	return null;
 end $$;
-comment on function private.restore_listings() is 'Brings back what a suspension hid, with the dates it had; what its owner had taken down before stays down.';
+comment on function private.restore_listings() is
+	'Restores the listings that a suspension hid, with their dates; listings that the owner had withdrawn stay hidden.';
 create trigger restore_listings after update of disabled_at on public.profiles
 	for each row when (old.disabled_at is not null and new.disabled_at is null) execute function private.restore_listings();
 
--- The lowest price of the last 30 days: what was in force then, and what was set since.
+-- The lowest price of the last 30 days: the price at their start and all later ones.
 create function private.lowest_recent_price(listing bigint) returns bigint
 language sql stable security definer set search_path = ''
 as $$
@@ -624,8 +652,8 @@ as $$
 		where b.listing_id = listing and b.changed_at <= now() - interval '30 days'), '-infinity')
 $$;
 
--- The state that a listing comes into when its agent wants it public: shown at once when its agent is trusted or it was
--- looked at as it is, else it waits. What was rejected is looked at again in any case.
+-- The state of a listing that its agent publishes: public at once when the agent is trusted or the current content is
+-- approved, otherwise pending. A rejected listing is always reviewed again.
 create function private.public_state(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
@@ -633,7 +661,9 @@ as $$
 		or (l.first_listed_at is not null and l.reviewed_at is not null and l.reviewed_at >= coalesce(l.content_changed_at, '-infinity')))
 		then 'available' else 'pending' end
 $$;
-comment on function private.public_state(public.listings) is 'The state that a listing comes into when its agent wants it public: shown at once when its agent is trusted or it was looked at as it is. What was refused is looked at again in any case.';
+comment on function private.public_state(public.listings) is
+	'The state of a listing that its agent publishes: public when the agent is trusted or the current content is '
+	'approved, otherwise pending. A rejected listing is always reviewed again.';
 
 -- Includes the cost rates that are valid today.
 create function private.listing_detail(l public.listings) returns jsonb
@@ -645,21 +675,29 @@ as $$
 		'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
 		'agent', private.agent_json(l.agent_id),
-		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-		'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+			from public.listing_photos p where p.listing_id = l.id),
+		'price_history',
+			(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at, h.id), '[]')
 			from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h),
-		'landmarks', (select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en, 'name_tr', m.name_tr, 'metres', m.metres)
+		'landmarks',
+			(select coalesce(json_agg(json_build_object('slug', m.slug, 'kind', m.kind, 'name_en', m.name_en,
+			'name_tr', m.name_tr, 'metres', m.metres)
 			order by m.metres), '[]') from (
 			select distinct on (k.kind) k.slug, k.kind, k.name_en, k.name_tr,
 				round(111320 * sqrt((k.latitude - l.latitude) ^ 2 + ((k.longitude - l.longitude) * cos(radians(l.latitude))) ^ 2))::integer as metres
 			from public.landmarks k where l.latitude is not null order by k.kind, metres) m),
 		'costs', (select coalesce(json_agg(to_jsonb(c) order by c.id), '[]') from public.cost_rates c
 			where c.side = case when l.kind = 'vehicle' then 'vehicle' when l.category = 'rent' then 'rent' else 'buy' end
-			and c.valid_from <= (select private.local_date(now())) and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
+			and c.valid_from <= (select private.local_date(now()))
+				and (c.valid_to is null or c.valid_to >= (select private.local_date(now())))))
 $$;
-comment on function private.listing_detail(public.listings) is 'What the public may know of a listing, in the shape of its page; who may see it is the caller''s to check.';
+comment on function private.listing_detail(public.listings) is
+	'The public data of a listing in the shape of its page; the caller checks who may see it.';
 
--- The exact place stands in a table of its own and is written like any other field: two tabs must not lose it either.
+-- The exact location is in a separate table but counts as a field of the listing: concurrent edits of it must conflict,
+-- too.
 create function private.bump_listing_version() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -670,21 +708,23 @@ begin
 	end if;
 	return null;
 end $$;
-comment on function private.bump_listing_version() is 'A change of the exact place is a new version of its listing.';
+comment on function private.bump_listing_version() is
+	'A change of the exact location increments the version of its listing.';
 create trigger bump_listing_version after insert or update on public.listing_locations
 	for each row execute function private.bump_listing_version();
 
--- Whether a listing was last rejected, or sent back for a change: the agent's next steps (waiting, taking it back,
--- withdrawing, deleting, restoring) do not make that undone, only an approval does.
+-- Whether the last decision was a rejection or a request for a change. The agent's own steps (publishing, taking back,
+-- withdrawing, deleting, restoring) do not reset it, only an approval does.
 create function private.is_refused(l public.listings) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-	select l.status_reason is not distinct from 'rejected' or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
+	select l.status_reason is not distinct from 'rejected'
+		or coalesce((select r.action = 'reject' or r.action = 'ask_change' and r.to_status = 'draft'
 		from public.listing_reviews r where r.listing_id = l.id order by r.id desc limit 1), false)
 $$;
-comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was against it.';
+comment on function private.is_refused(public.listings) is 'Whether the last decision about a listing was negative.';
 
--- What a vehicle is called in full is free text that the public reads, too.
+-- Variant and plate series of a vehicle are public free text and count as content.
 create function private.mark_variant_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := now(); return new; end $$;
@@ -699,7 +739,7 @@ create trigger listing_status_history_append_only before update on public.listin
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();
 
--- Today on the island: a check of the table may not ask for the time.
+-- A trigger, because a check constraint must not depend on the current time.
 create function private.refuse_future_evidence() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -709,6 +749,6 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.refuse_future_evidence() is 'Refuses a title document seen after today.';
+comment on function private.refuse_future_evidence() is 'Refuses a title document dated after today.';
 create trigger refuse_future_evidence before insert or update of title_evidence_on on public.listings
 	for each row when (new.title_evidence_on is not null) execute function private.refuse_future_evidence();

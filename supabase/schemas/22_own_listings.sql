@@ -1,5 +1,5 @@
--- What agents do with their own listings. Listings are written only through functions; the rules are in triggers, so that
--- they hold for every path.
+-- Commands of agents on their own listings. Listings are written only through functions; triggers enforce the rules, so
+-- that they hold for every path.
 
 create function public.get_dashboard() returns json
 language plpgsql stable security definer set search_path = ''
@@ -10,22 +10,33 @@ declare
 	result json;
 begin
 	with mine as materialized (select * from public.listings l where l.agent_id = agent and l.deleted_at is null),
-	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m where private.needs_confirmation_on(m::public.listings, today)),
+	due as (select m.id, private.confirm_by(m.category, m.last_confirmed_at) as confirm_by from mine m
+		where private.needs_confirmation_on(m::public.listings, today)),
 	drafts as (select m.id, m.updated_at from mine m where m.status = 'draft' and m.status_note is null),
-	returned as (select m.id, m.updated_at from mine m where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft' and m.status_note is not null)
+	returned as (select m.id, m.updated_at from mine m
+		where m.status = 'inactive' and m.status_reason = 'rejected' or m.status = 'draft'
+		and m.status_note is not null)
 	select json_build_object(
 		'slug', (select a.slug from public.agents a where a.id = agent),
 		'quota', public.get_quota(),
-		'states', (select coalesce(json_object_agg(s.status, s.total), '{}') from (select m.status, count(*) as total from mine m group by 1) s),
+		'states', (select coalesce(json_object_agg(s.status, s.total), '{}')
+			from (select m.status, count(*) as total from mine m group by 1) s),
 		'waiting_since', (select min(m.pending_since) from mine m),
 		'suspended', (select count(*) from mine m where m.status_reason = 'suspended'),
-		'totals', (select json_build_object('views', coalesce(sum(c.views), 0), 'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
-			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0)) from private.recent_counts(array(select m.id from mine m)) c),
-		'to_confirm', (select json_build_object('total', (select count(*) from due), 'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
+		'totals', (select json_build_object('views', coalesce(sum(c.views), 0),
+			'favourites', coalesce(sum(c.favourites), 0), 'phones', coalesce(sum(c.phones), 0),
+			'whatsapps', coalesce(sum(c.whatsapps), 0), 'enquiries', coalesce(sum(c.enquiries), 0))
+				from private.recent_counts(array(select m.id from mine m)) c),
+		'to_confirm',
+			(select json_build_object('total', (select count(*) from due),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.confirm_by, d.id), '[]'))
 			from (select * from due order by confirm_by, id limit 10) d join public.listings l on l.id = d.id),
-		'drafts', (select json_build_object('total', (select count(*) from drafts), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'drafts', (select json_build_object('total', (select count(*) from drafts),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from drafts order by updated_at desc, id limit 5) d join public.listings l on l.id = d.id),
-		'returned', (select json_build_object('total', (select count(*) from returned), 'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
+		'returned',
+			(select json_build_object('total', (select count(*) from returned),
+			'rows', coalesce(json_agg(private.own_row(l) order by d.updated_at desc, d.id), '[]'))
 			from (select * from returned order by updated_at desc, id limit 10) d join public.listings l on l.id = d.id),
 		'open_enquiries', (select count(*) from public.enquiries q where q.agent_id = agent and q.answered_at is null),
 		'enquiries', (select coalesce(json_agg(private.enquiry_json(q::public.enquiries) order by q.created_at desc, q.id), '[]')
@@ -33,10 +44,11 @@ begin
 	into result;
 	return result;
 end $$;
-comment on function public.get_dashboard() is 'What the viewer has to do today, their listings by state, their plan and the newest enquiries.';
+comment on function public.get_dashboard() is
+	'The viewer''s tasks for today, listings by state, plan and newest enquiries.';
 grant execute on function public.get_dashboard() to authenticated;
 
--- How many of the plan's listings are used: what is, or wants to be, public. Drafts and gone ones do not count.
+-- The number of listings that count for the plan: public or pending. Drafts and ended listings do not count.
 create function private.count_for_quota(agent uuid, but bigint default null) returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -44,9 +56,9 @@ as $$
 	where l.agent_id = agent and l.status in ('pending', 'available') and l.deleted_at is null and l.id is distinct from but
 $$;
 
--- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the
--- last free place. Confirming an unconfirmed listing and lifting a suspension always work: the place was theirs
--- before. A suspended agent publishes nothing, even when the publication was already waiting for the lock.
+-- Publications of one agent are serialised by locking the agent's row, so that parallel requests cannot share the last
+-- free place. Confirming an unconfirmed listing and lifting a suspension always work, because these listings already
+-- had a place. A suspended agent cannot publish, even when the publication was already waiting for the lock.
 create function private.enforce_quota() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -63,14 +75,14 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.enforce_quota() is 'Refuses what would be public beyond the plan of its agent.';
+comment on function private.enforce_quota() is 'Refuses publications beyond the quota of the plan.';
 create trigger enforce_quota_on_insert before insert on public.listings
 	for each row when (new.status in ('pending', 'available')) execute function private.enforce_quota();
 create trigger enforce_quota_on_update before update of status on public.listings
 	for each row when (new.status in ('pending', 'available') and old.status not in ('pending', 'available'))
 	execute function private.enforce_quota();
 
--- Nobody fills the table with drafts.
+-- Limits the number of drafts.
 create function private.limit_listings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -86,7 +98,7 @@ end $$;
 comment on function private.limit_listings() is 'At most 500 drafts and 2,000 listings of an agent.';
 create trigger limit_listings before insert on public.listings for each row execute function private.limit_listings();
 
--- The agent who asks. Administrators who advertise are agents, too: they have an agent's row.
+-- Returns the viewer, who must be an agent. Administrators who advertise have a row in agents, too.
 create function private.require_agent() returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -100,7 +112,7 @@ begin
 	return person;
 end $$;
 
--- A listing of the agent who asks, locked for a change of it.
+-- Returns a listing of the viewer, locked for a change.
 create function private.require_own_listing(listing bigint, may_be_deleted boolean default false) returns public.listings
 language plpgsql security definer set search_path = ''
 as $$
@@ -113,10 +125,11 @@ begin
 	return l;
 end $$;
 
--- What an agent may write of a listing; the rest follows from it or has functions of its own.
+-- The columns that an agent may write; the others are derived or have functions of their own.
 create function private.writable_columns() returns text[]
 language sql immutable set search_path = ''
-as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
+as $$ select array['category',
+	'type', 'title_en', 'title_tr', 'description_en', 'description_tr', 'price_pence', 'swap_accepted', 'area_id',
 	'location_precision', 'features', 'bedrooms', 'living_rooms', 'bathrooms', 'gross_m2', 'net_m2', 'land_m2', 'zoning_percent',
 	'permitted_storeys', 'floor', 'total_floors', 'built_year', 'construction_state', 'handover_on', 'furnishing', 'title_origin',
 	'title_state', 'title_evidence', 'title_evidence_on', 'vat_paid', 'transformer_paid', 'monthly_charge_pence', 'available_from',
@@ -124,15 +137,17 @@ as $$ select array['category', 'type', 'title_en', 'title_tr', 'description_en',
 	'fuel', 'transmission', 'body', 'steering', 'odometer', 'odometer_unit', 'engine_cc', 'colour', 'doors', 'seats', 'plate_series',
 	'ex_rental', 'log_book', 'inspection_until', 'road_tax_until', 'duty_paid', 'import_country', 'import_year', 'agent_reference'] $$;
 
--- Writes what is given of a listing's columns; fields that are not an agent's to write are passed over.
+-- Writes the given columns of a listing; columns that an agent may not write are ignored.
 create function private.write_listing(listing bigint, fields jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key where key = any (private.writable_columns()));
+	columns constant text := (select string_agg(quote_ident(key), ', ') from jsonb_object_keys(fields) key
+		where key = any (private.writable_columns()));
 begin
 	if columns is not null then
-		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2', columns)
+		execute format('update public.listings l set (%1$s) = (select %1$s from jsonb_populate_record(null::public.listings, $1)) where l.id = $2',
+			columns)
 		using fields, listing;
 	end if;
 	if fields ?| array['address', 'latitude', 'longitude'] then
@@ -143,17 +158,21 @@ begin
 			latitude = case when fields ? 'latitude' then excluded.latitude else p.latitude end,
 			longitude = case when fields ? 'longitude' then excluded.longitude else p.longitude end;
 	end if;
-	-- What the public sees of the place: the point rounded to about 100 m, or the middle of the area.
+	-- The public location: the point rounded to about 100 m, or the middle of the area.
 	update public.listings l set latitude = p.latitude, longitude = p.longitude
-	from (select case when m.location_precision = 'rounded' and e.latitude is not null then round(e.latitude::numeric, 3) else a.latitude::numeric end::double precision as latitude,
-			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3) else a.longitude::numeric end::double precision as longitude
+	from (select case when m.location_precision = 'rounded'
+		and e.latitude is not null then round(e.latitude::numeric, 3)
+		else a.latitude::numeric end::double precision as latitude,
+			case when m.location_precision = 'rounded' and e.longitude is not null then round(e.longitude::numeric, 3)
+				else a.longitude::numeric end::double precision as longitude
 		from public.listings m left join public.areas a on a.id = m.area_id left join public.listing_locations e on e.listing_id = m.id
 		where m.id = listing) p
 	where l.id = listing and (l.latitude, l.longitude) is distinct from (p.latitude, p.longitude);
 end $$;
-comment on function private.write_listing(bigint, jsonb) is 'Writes an agent''s fields of a listing and its place; ownership is the caller''s to check.';
+comment on function private.write_listing(bigint, jsonb) is
+	'Writes an agent''s fields of a listing and its location; the caller checks the ownership.';
 
--- is_shown_at_once says what publishing the listing would do.
+-- is_shown_at_once: whether publishing the listing would make it public without review.
 create function public.get_own_listing(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -167,10 +186,11 @@ as $$
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.id = get_own_listing.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_listing(bigint) is 'Everything of one listing of the viewer, in any state; null when it is not theirs.';
+comment on function public.get_own_listing(bigint) is
+	'All fields of one listing of the viewer, in any state; null when it is not theirs.';
 grant execute on function public.get_own_listing(bigint) to authenticated;
 
--- Starts a draft. Returns its id and version.
+-- Creates a draft. Returns its id and version.
 create function public.create_listing(kind text, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -181,12 +201,15 @@ begin
 	insert into public.listings (kind, category, type, agent_id)
 	values (create_listing.kind, coalesce(fields ->> 'category', 'sale'), fields ->> 'type', agent) returning id into new_id;
 	perform private.write_listing(new_id, fields - array['category', 'type']);
-	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l where l.id = new_id);
+	return (select json_build_object('id', l.id, 'version', l.version, 'reference', l.reference) from public.listings l
+		where l.id = new_id);
 end $$;
-comment on function public.create_listing(text, jsonb) is 'A new draft of the agent who asks. Errors: not_an_agent, too_many_listings.';
+comment on function public.create_listing(text, jsonb) is
+	'A new draft of the viewer. Errors: not_an_agent, too_many_listings.';
 grant execute on function public.create_listing(text, jsonb) to authenticated;
 
--- Writes a listing as it was read in a version. When it has changed since, nothing is written and what stands now comes back.
+-- Writes a listing if its version is still the given one; otherwise nothing is written and the current fields are
+-- returned.
 create function public.save_listing(listing bigint, version integer, fields jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -199,10 +222,12 @@ begin
 	perform private.write_listing(listing, fields);
 	return (select json_build_object('ok', true, 'version', n.version, 'status', n.status) from public.listings n where n.id = listing);
 end $$;
-comment on function public.save_listing(bigint, integer, jsonb) is 'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public one has to stay whole (23514).';
+comment on function public.save_listing(bigint, integer, jsonb) is
+	'Writes fields of an own listing; {ok, version} or {ok: false, code: version_conflict, current}. A public listing '
+	'must stay complete (23514).';
 grant execute on function public.save_listing(bigint, integer, jsonb) to authenticated;
 
--- A new draft with what is written in another, without its pictures, its own number and its dates.
+-- A new draft with the fields of another listing, without its pictures, own reference and dates.
 create function public.duplicate_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -211,12 +236,14 @@ declare
 	fields jsonb := (select jsonb_object_agg(c, to_jsonb(l) -> c) from unnest(private.writable_columns()) c)
 		- array['agent_reference', 'title_evidence_on', 'title_evidence'];
 begin
-	return public.create_listing(l.kind, fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude, 'longitude', p.longitude)
+	return public.create_listing(l.kind,
+		fields || coalesce((select jsonb_build_object('address', p.address, 'latitude', p.latitude,
+		'longitude', p.longitude)
 		from public.listing_locations p where p.listing_id = listing), '{}'));
 end $$;
 grant execute on function public.duplicate_listing(bigint) to authenticated;
 
--- A change of state by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
+-- A state change by the agent: publish (again), draft (taken back from review), sold, rented, withdraw, confirm.
 create function public.change_own_listing(listing bigint, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -226,7 +253,7 @@ declare
 begin
 	if l.status_reason = 'suspended' then raise exception 'listing_suspended' using errcode = 'PT403'; end if;
 	if action = 'confirm' then
-		-- Unconfirmed ones come back as they were, whatever the quota says.
+		-- Unconfirmed listings come back in their earlier state, regardless of the quota.
 		if l.status = 'available' then
 			update public.listings set last_confirmed_at = now() where id = listing;
 		elsif l.status = 'inactive' and l.status_reason = 'unconfirmed' then
@@ -248,12 +275,15 @@ begin
 			status_note = case when action = 'publish' then null else status_note end
 		where id = listing;
 	end if;
-	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference) from public.listings n where n.id = listing);
+	return (select json_build_object('id', n.id, 'kind', n.kind, 'status', n.status, 'reference', n.reference)
+		from public.listings n where n.id = listing);
 end $$;
-comment on function public.change_own_listing(bigint, text) is 'One step of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, quota_exceeded, listing_suspended, 23514 when it is not whole.';
+comment on function public.change_own_listing(bigint, text) is
+	'One state change of an own listing: publish, draft, sold, rented, withdraw, confirm. Errors: listing_transition, '
+	'quota_exceeded, listing_suspended, 23514 when it is incomplete.';
 grant execute on function public.change_own_listing(bigint, text) to authenticated;
 
--- Takes a listing off and keeps it for 30 days, in which it can be restored.
+-- Deletes a listing; it can be restored for 30 days.
 create function public.delete_own_listing(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -276,7 +306,7 @@ declare
 begin
 	if l.deleted_at is null then raise exception 'listing_not_deleted' using errcode = 'PT409'; end if;
 	if l.deleted_at < now() - interval '30 days' then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
-	-- Its own number may have been given to another since.
+	-- The agent's own reference may belong to another listing by now.
 	update public.listings set deleted_at = null,
 		agent_reference = case when exists (select from public.listings o where o.agent_id = l.agent_id and o.kind = l.kind and o.id <> l.id
 			and o.agent_reference = l.agent_reference and o.deleted_at is null) then null else agent_reference end
@@ -285,7 +315,7 @@ begin
 end $$;
 grant execute on function public.restore_own_listing(bigint) to authenticated;
 
--- What an agent has of their plan: its name, how many listings it holds and how many are used.
+-- The viewer's plan: its name, the quota and the number of used places.
 create function public.get_quota() returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -297,7 +327,7 @@ $$;
 comment on function public.get_quota() is 'The viewer''s plan: {plan_id, name_en, name_tr, quota, used, ends_at}.';
 grant execute on function public.get_quota() to authenticated;
 
--- The same page of an own listing in any state, as it would be were it shown now.
+-- The data of the detail page of an own listing in any state, as if it were public.
 create function public.get_own_preview(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -306,7 +336,8 @@ as $$
 	from public.listings l
 	where l.id = get_own_preview.listing and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_preview(bigint) is 'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
+comment on function public.get_own_preview(bigint) is
+	'An own listing as its page would show it, in any state; null when it is not theirs. The area may be null.';
 grant execute on function public.get_own_preview(bigint) to authenticated;
 
 create table public.relisting_fingerprints (
@@ -322,13 +353,14 @@ create table public.relisting_fingerprints (
 	ended_at timestamptz not null,
 	prices jsonb not null default '[]'
 );
-comment on table public.relisting_fingerprints is 'What is left of a listing for 14 weeks after it ended, once it is removed for good: by this a relisting is known again.';
+comment on table public.relisting_fingerprints is
+	'What is kept of a deleted listing for 14 weeks after it ended, to recognise a relisting.';
 create index relisting_fingerprints_agent_id on public.relisting_fingerprints (agent_id, ended_at);
 create index relisting_fingerprints_ended_at on public.relisting_fingerprints (ended_at);
 alter table public.relisting_fingerprints enable row level security;
 revoke all on public.relisting_fingerprints from anon, authenticated;
 
--- How large a thing is, or which: what stays when words and pictures are changed.
+-- Size or identity of the advertised object: what remains when texts and pictures are changed.
 create function private.listing_size(l public.listings) returns text
 language sql immutable set search_path = ''
 as $$
@@ -336,7 +368,7 @@ as $$
 		else concat_ws('/', coalesce(l.bedrooms::text, '-'), coalesce(l.gross_m2::text, '-'), coalesce(l.land_m2::text, '-')) end
 $$;
 
--- The hashes of its pictures, where pictures have any.
+-- The hashes of its pictures; pictures without a hash are left out.
 create function private.picture_fingerprints(listing bigint) returns text[]
 language sql stable security definer set search_path = ''
 as $$
@@ -353,36 +385,42 @@ as $$
 		coalesce(l.deleted_at, (select max(h.changed_at) from public.listing_status_history h where h.listing_id = l.id), l.updated_at) end
 $$;
 
--- Listings that this one is a relisting of: the same agent's, of the same kind, category and area, that ended in the last
--- 14 weeks (deleted, withdrawn, hidden or removed for good) and are of the same type and size, or share half of their
--- pictures. What was sold or rented has found somebody: offered again it is new. Empty things are not like each other.
+-- Earlier listings that this one is a relisting of: same agent, kind, category and area, ended in the last 14 weeks
+-- (deleted, withdrawn, hidden or purged), and of the same type and size or with at least half of the same pictures.
+-- Sold and rented listings do not count: offered again they are new. Missing sizes and pictures never match.
 create function private.earlier_listings(l public.listings)
 returns table (listing_id bigint, relisting_id bigint, first_listed_at timestamptz, ended_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
 	with own as (select private.listing_size(l) as size, private.picture_fingerprints(l.id) as pictures),
 	ended_listings as (
-		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size, private.picture_fingerprints(o.id) as pictures,
+		select o.id as listing_id, null::bigint as relisting_id, o.type, private.listing_size(o) as size,
+			private.picture_fingerprints(o.id) as pictures,
 			o.first_listed_at, private.ended_at(o) as ended_at
 		from public.listings o where o.agent_id = l.agent_id and o.id <> l.id and o.kind = l.kind and o.category = l.category
 			and o.area_id = l.area_id and o.first_listed_at is not null and (o.deleted_at is not null or o.status = 'inactive')
 		union all
 		select null, m.id, m.type, m.size, m.pictures, m.first_listed_at, m.ended_at
-		from public.relisting_fingerprints m where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
+		from public.relisting_fingerprints m
+			where m.agent_id = l.agent_id and m.kind = l.kind and m.category = l.category and m.area_id = l.area_id
 	)
 	select g.listing_id, g.relisting_id, g.first_listed_at, g.ended_at from ended_listings g, own
 	where g.ended_at > now() - interval '14 weeks'
 		and (g.type = l.type and g.size = own.size and own.size ~ '[0-9]'
-			or cardinality(g.pictures) > 0 and 2 * (select count(*) from unnest(g.pictures) p where p = any (own.pictures)) >= cardinality(g.pictures))
+			or cardinality(g.pictures) > 0
+				and 2 * (select count(*) from unnest(g.pictures) p
+				where p = any (own.pictures)) >= cardinality(g.pictures))
 $$;
 
--- Since when a listing is really offered: the first date of what it is a relisting of, else now.
+-- The original date of a relisted offer, otherwise now.
 create function private.original_listed_at(l public.listings) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$ select coalesce(min(e.first_listed_at), now()) from private.earlier_listings(l) e $$;
-comment on function private.original_listed_at(public.listings) is 'The date that a listing gets when it first becomes available; deleting and relisting does not make it younger.';
+comment on function private.original_listed_at(public.listings) is
+	'The date that a listing gets when it first becomes available; deleting and relisting does not renew it.';
 
--- Before prepare_listing by its name, which would take this moment. What an operator loads has its own dates.
+-- Sorts before prepare_listing by its name, which would set the current time. Listings loaded by the operator keep
+-- their dates.
 create function private.copy_first_listed_at() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -393,8 +431,8 @@ end $$;
 create trigger copy_first_listed_at before insert or update of status on public.listings for each row
 	when (new.status = 'available' and new.first_listed_at is null) execute function private.copy_first_listed_at();
 
--- The earlier prices come along: they show as history, and a later cut is measured from them. The relisting itself is no
--- price cut, so it is not shown among the fresh ones.
+-- Copies the price history of the earlier listing: it is shown, and later reductions are measured from it. The
+-- relisting itself is no price reduction and is not listed as one.
 create function private.copy_price_history() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -416,7 +454,8 @@ end $$;
 create trigger copy_price_history after update of status on public.listings for each row
 	when (old.first_listed_at is null and new.first_listed_at is not null) execute function private.copy_price_history();
 
--- Removes for good what was deleted 30 days ago, memories after 14 weeks and counts after 13 months. Returns how many of each.
+-- Purges listings 30 days after their deletion, fingerprints after 14 weeks and counts after 13 months. Returns the
+-- counts.
 create function private.clean_up_listings(batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -424,11 +463,15 @@ declare
 	purged integer; fingerprints integer; days integer;
 begin
 	with expired as (
-		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at limit batch for update skip locked
+		select l.* from public.listings l where l.deleted_at < now() - interval '30 days' order by l.deleted_at
+			limit batch for update skip locked
 	), saved_fingerprints as (
-		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures, first_listed_at, ended_at, prices)
-		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings), private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
-			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
+		insert into public.relisting_fingerprints (agent_id, kind, category, type, area_id, size, pictures,
+			first_listed_at, ended_at, prices)
+		select g.agent_id, g.kind, g.category, g.type, g.area_id, private.listing_size(g::public.listings),
+			private.picture_fingerprints(g.id), g.first_listed_at, g.deleted_at,
+			(select coalesce(jsonb_agg(jsonb_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
 				from public.listing_price_history h where h.listing_id = g.id)
 		from expired g where g.first_listed_at is not null and g.deleted_at > now() - interval '14 weeks'
 	)
@@ -442,10 +485,11 @@ end $$;
 create function public.clean_up_listings() returns json
 language sql security definer set search_path = ''
 as $$ select (private.clean_up_listings()::jsonb || jsonb_build_object('imports', private.clean_up_imports()))::json $$;
-comment on function public.clean_up_listings() is 'For the job clean-up-listings: what was deleted 30 days ago goes for good.';
+comment on function public.clean_up_listings() is
+	'For the job clean-up-listings: purges listings 30 days after their deletion.';
 grant execute on function public.clean_up_listings() to service_role;
 
--- act: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
+-- action: publish, draft, sold, rented, withdraw, confirm, delete, restore. Each listing succeeds or fails on its own;
 -- a failure is logged. Returns [{id, ok, reference, status?, code?}] by id, at most 200.
 create function public.change_own_listings(listings bigint[], action text) returns json
 language plpgsql security definer set search_path = ''
@@ -463,7 +507,9 @@ begin
 		exception
 			when sqlstate 'PT409' or sqlstate 'PT403' or sqlstate 'PT404' then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', sqlerrm,
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 				if sqlerrm = 'quota_exceeded' or sqlstate <> 'PT409' then
 					perform private.log_activity(case sqlerrm when 'quota_exceeded' then 'quota.refused' else 'access.refused' end,
 						case sqlerrm when 'quota_exceeded' then 'limit' else 'access' end, 'listing', one::text, 'denied', null, null,
@@ -471,23 +517,29 @@ begin
 				end if;
 			when check_violation then
 				answer := answer || jsonb_build_object('id', one, 'ok', false, 'code', 'incomplete',
-					'reference', (select l.reference from public.listings l where l.id = one and l.agent_id = (select private.viewer_id())));
+					'reference',
+						(select l.reference from public.listings l
+						where l.id = one and l.agent_id = (select private.viewer_id())));
 		end;
 	end loop;
 	return answer;
 end $$;
-comment on function public.change_own_listings(bigint[], text) is 'One step for several own listings, each with its own outcome.';
+comment on function public.change_own_listings(bigint[], text) is
+	'One action on several own listings, each with its own result.';
 grant execute on function public.change_own_listings(bigint[], text) to authenticated;
 
--- Counts of some listings in the 30 days up to today, one row for each. Favourites are those saved then and still kept.
+-- Counts of listings for the last 30 days, one row for each. Favourites: saved in this time and not removed since.
 create function private.recent_counts(ids bigint[])
 returns table (listing_id bigint, views bigint, phones bigint, whatsapps bigint, enquiries bigint, favourites bigint)
 language sql stable security definer set search_path = ''
 as $$
 	select i.id, coalesce(s.views, 0), coalesce(s.phones, 0), coalesce(s.whatsapps, 0), coalesce(s.enquiries, 0), coalesce(f.total, 0)
 	from unnest(ids) i(id)
-	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones, sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
-		from public.listing_daily_stats d where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30 group by 1) s on s.listing_id = i.id
+	left join (select d.listing_id, sum(d.views) as views, sum(d.phone_reveals) as phones,
+		sum(d.whatsapp_reveals) as whatsapps, sum(d.enquiries) as enquiries
+		from public.listing_daily_stats d
+			where d.listing_id = any (ids) and d.day > (select private.local_date(now())) - 30
+			group by 1) s on s.listing_id = i.id
 	left join (select v.listing_id, count(*) as total from public.favourites v where v.listing_id = any (ids) and v.removed_at is null
 		and private.local_date(v.saved_at) > (select private.local_date(now())) - 30 group by 1) f on f.listing_id = i.id
 $$;
@@ -496,9 +548,12 @@ $$;
 create function private.own_row(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'status_reason', l.status_reason,
-		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
-		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'status_reason', l.status_reason,
+		'status_note', l.status_note, 'reference', l.reference, 'agent_reference', l.agent_reference,
+			'title_en', l.title_en, 'title_tr', l.title_tr,
+		'price_pence', l.price_pence, 'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at,
+			'ended_at', l.ended_at,
 		'pending_since', l.pending_since, 'deleted_at', l.deleted_at, 'updated_at', l.updated_at,
 		'confirm_by', case when l.status = 'available' then private.confirm_by(l.category, l.last_confirmed_at) end,
 		'hidden_at', case when l.status = 'available' then private.hidden_at(l.category, l.last_confirmed_at) end,
@@ -510,9 +565,9 @@ as $$
 	from (select 1) one left join public.areas a on a.id = l.area_id
 $$;
 
--- words    looked for in titles, place, reference and the agent's own number
--- state    draft, pending, available, sold, rented, inactive, deleted; null for all that are not deleted
--- needs    confirmation: only what is to be confirmed
+-- search   searched in titles, area, reference and the agent's own reference
+-- state    draft, pending, available, sold, rented, inactive, deleted; null for all except deleted ones
+-- needs    confirmation: only listings that must be confirmed
 -- sort     changed, newest, price_up, price_down, views, confirm
 -- returns  {total, states: {state: count}, to_confirm, rows}; 25 to a page
 create function public.list_own_listings(search text default null, wanted_kind text default null, wanted_category text default null,
@@ -531,40 +586,52 @@ begin
 			and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
 			and (wanted_kind is null or l.kind = wanted_kind) and (wanted_category is null or l.category = wanted_category)
 			and (needs is distinct from 'confirmation' or private.needs_confirmation_on(l, (select private.local_date(now()))))
-			and (coalesce(search, '') = '' or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en, a.name_tr)) like pattern));
+			and (coalesce(search, '') = ''
+				or private.fold(concat_ws(' ', l.title_en, l.title_tr, l.reference, l.agent_reference, a.name_en,
+				a.name_tr)) like pattern));
 	shown := array(select l.id from public.listings l
 		left join private.recent_counts(case when sort = 'views' then matching else '{}' end) c on c.listing_id = l.id
 		where l.id = any (matching)
 		order by case sort when 'price_up' then l.price_pence when 'price_down' then -l.price_pence when 'views' then -c.views end,
 			case when sort = 'newest' then l.first_listed_at end desc nulls last,
-			case when sort = 'confirm' then case when l.status in ('available', 'inactive') then private.confirm_by(l.category, l.last_confirmed_at) end end nulls last,
+			case when sort = 'confirm' then case
+				when l.status in ('available', 'inactive') then private.confirm_by(l.category,
+				l.last_confirmed_at) end end nulls last,
 			l.updated_at desc, l.id desc
 		limit 25 offset (greatest(page, 1) - 1) * 25);
 	return json_build_object('total', cardinality(matching),
-		'states', (select coalesce(json_object_agg(s.state, s.total), '{}') from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
-			from public.listings l where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days') group by 1) s),
-		'to_confirm', (select count(*) from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
-		'rows', (select coalesce(json_agg(private.own_row(l) || jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
+		'states', (select coalesce(json_object_agg(s.state, s.total), '{}')
+			from (select case when l.deleted_at is null then l.status else 'deleted' end as state, count(*) as total
+			from public.listings l
+				where l.agent_id = agent and (l.deleted_at is null or l.deleted_at >= now() - interval '30 days')
+				group by 1) s),
+		'to_confirm',
+			(select count(*) from public.listings l
+			where l.agent_id = agent and private.needs_confirmation_on(l, (select private.local_date(now())))),
+		'rows', (select coalesce(json_agg(private.own_row(l)
+			|| jsonb_build_object('views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps,
 				'enquiries', c.enquiries, 'favourites', c.favourites) order by o.place), '[]')
 			from unnest(shown) with ordinality o(id, place) join public.listings l on l.id = o.id
 			join private.recent_counts(shown) c on c.listing_id = l.id));
 end $$;
-comment on function public.list_own_listings(text, text, text, text, text, text, integer) is 'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
+comment on function public.list_own_listings(text, text, text, text, text, text, integer) is
+	'The viewer''s listings with their counts of 30 days, for the table of the dashboard.';
 grant execute on function public.list_own_listings(text, text, text, text, text, text, integer) to authenticated;
 
--- Counts of a listing for each of the last 30 days, and the median of up to 200 similar ones that are available: of the
--- same kind, category, type and district, and not the same agent's. With fewer than five there is none: it would tell of
--- somebody else's listing.
+-- Counts of a listing for each of the last 30 days, and the median of up to 200 similar available ones: same kind,
+-- category, type and district, other agents. No median for fewer than five, which would reveal a single listing.
 create function private.daily_counts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	with days as (select private.local_date(now()) - n as day from generate_series(0, 29) n),
-	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o where o.status = 'available' and o.kind = l.kind and o.category = l.category
+	similar_ones as materialized (select o.id, o.first_listed_at from public.listings o
+		where o.status = 'available' and o.kind = l.kind and o.category = l.category
 		and o.type = l.type and o.district_id = l.district_id and o.agent_id <> l.agent_id and o.deleted_at is null
 		order by o.first_listed_at desc, o.id desc limit 200),
 	similar_total as (select count(*) as similar_count from similar_ones),
 	saves as materialized (select v.listing_id, private.local_date(v.saved_at) as day, count(*) as total from public.favourites v
-		where v.removed_at is null and v.saved_at > now() - interval '31 days' and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
+		where v.removed_at is null and v.saved_at > now() - interval '31 days'
+			and (v.listing_id = l.id or v.listing_id in (select id from similar_ones)) group by 1, 2),
 	medians as (select d.day,
 			percentile_cont(0.5) within group (order by coalesce(s.views, 0)) as views,
 			percentile_cont(0.5) within group (order by coalesce(k.total, 0)) as favourites,
@@ -575,8 +642,11 @@ as $$
 		left join public.listing_daily_stats s on s.listing_id = o.id and s.day = d.day
 		left join saves k on k.listing_id = o.id and k.day = d.day
 		where private.local_date(o.first_listed_at) <= d.day and (select similar_count from similar_total) >= 5 group by 1),
-	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones, coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
-			coalesce(sum(s.enquiries), 0) as enquiries, (select coalesce(sum(k.total), 0) from saves k where k.listing_id = o.id and k.day in (select day from days)) as favourites
+	totals as (select o.id, coalesce(sum(s.views), 0) as views, coalesce(sum(s.phone_reveals), 0) as phones,
+		coalesce(sum(s.whatsapp_reveals), 0) as whatsapps,
+			coalesce(sum(s.enquiries), 0) as enquiries,
+				(select coalesce(sum(k.total), 0) from saves k
+				where k.listing_id = o.id and k.day in (select day from days)) as favourites
 		from similar_ones o left join public.listing_daily_stats s on s.listing_id = o.id and s.day in (select day from days) group by 1)
 	select jsonb_build_object('similar', (select similar_count from similar_total),
 		'days', (select jsonb_agg(jsonb_build_object('day', d.day,
@@ -586,12 +656,14 @@ as $$
 			from days d left join public.listing_daily_stats s on s.listing_id = l.id and s.day = d.day
 			left join saves k on k.listing_id = l.id and k.day = d.day),
 		'medians', (select case when (select similar_count from similar_total) >= 5 then jsonb_build_object(
-				'views', percentile_cont(0.5) within group (order by t.views), 'favourites', percentile_cont(0.5) within group (order by t.favourites),
-				'phones', percentile_cont(0.5) within group (order by t.phones), 'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
+				'views', percentile_cont(0.5) within group (order by t.views),
+					'favourites', percentile_cont(0.5) within group (order by t.favourites),
+				'phones', percentile_cont(0.5) within group (order by t.phones),
+					'whatsapps', percentile_cont(0.5) within group (order by t.whatsapps),
 				'enquiries', percentile_cont(0.5) within group (order by t.enquiries)) end from totals t))
 $$;
 
--- One listing of the viewer's with its counts, its prices and its states; null when it is not theirs.
+-- One listing of the viewer with its counts, prices and states; null when it is not theirs.
 create function public.get_own_report(listing bigint) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -602,30 +674,40 @@ begin
 	select * into l from public.listings o where o.id = listing and o.agent_id = agent;
 	if not found then return null; end if;
 	return (select json_build_object('listing', private.own_row(l), 'counts', private.daily_counts(l),
-		'open_enquiries', (select count(*) from public.enquiries q where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
-		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_price_history p where p.listing_id = l.id order by p.changed_at desc, p.id desc limit 100) h),
-		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status, 'reason', h.reason, 'changed_at', h.changed_at,
-				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end) order by h.changed_at desc, h.id desc), '[]')
-			from (select * from public.listing_status_history s where s.listing_id = l.id order by s.changed_at desc, s.id desc limit 100) h)));
+		'open_enquiries',
+			(select count(*) from public.enquiries q
+			where q.listing_id = l.id and q.agent_id = agent and q.answered_at is null),
+		'prices', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+			order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_price_history p where p.listing_id = l.id
+				order by p.changed_at desc, p.id desc limit 100) h),
+		'states', (select coalesce(json_agg(json_build_object('from_status', h.from_status, 'to_status', h.to_status,
+			'reason', h.reason, 'changed_at', h.changed_at,
+				'by', case when h.actor_id = agent then 'you' when h.actor_id is null then 'system' else 'office' end)
+					order by h.changed_at desc, h.id desc), '[]')
+			from (select * from public.listing_status_history s where s.listing_id = l.id
+				order by s.changed_at desc, s.id desc limit 100) h)));
 end $$;
-comment on function public.get_own_report(bigint) is 'Counts by day against similar listings, prices and states of one own listing.';
+comment on function public.get_own_report(bigint) is
+	'Daily counts against similar listings, prices and states of one own listing.';
 grant execute on function public.get_own_report(bigint) to authenticated;
 
--- Everything that the viewer advertises or did, for a table program; at most 2,000 rows.
+-- The viewer's listings with their counts, for a spreadsheet; at most 2,000 rows.
 create function public.export_own_listings() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
 	agent constant uuid := private.viewer_id();
 begin
-	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector', 'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
+	return (select coalesce(json_agg(to_jsonb(l) - array['search_vector',
+		'agent_id', 'version', 'latitude', 'longitude'] || private.own_row(l)
 			|| jsonb_build_object('make', k.name, 'model', m.name, 'district_en', d.name_en, 'district_tr', d.name_tr,
 				'views', c.views, 'phones', c.phones, 'whatsapps', c.whatsapps, 'enquiries', c.enquiries, 'favourites', c.favourites)
 			order by l.id), '[]')
 		from (select * from public.listings o where o.agent_id = agent and o.deleted_at is null order by o.id limit 2000) r
 		join public.listings l on l.id = r.id
-		join private.recent_counts(array(select o.id from public.listings o where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
+		join private.recent_counts(array(select o.id from public.listings o
+			where o.agent_id = agent and o.deleted_at is null)) c on c.listing_id = l.id
 		left join public.areas d on d.id = l.district_id
 		left join public.vehicle_makes k on k.id = l.make_id left join public.vehicle_models m on m.id = l.model_id);
 end $$;

@@ -1,12 +1,13 @@
 -- Searching listings: one call for a list page (rows, capped count, facets), one for the home page, one for the sitemap.
--- The functions are security definer and state the public condition themselves, because a row policy would keep indexes
--- on arrays and words from being used. They return public columns only.
+-- The functions are security definer and state the public condition themselves, because a row policy would prevent the
+-- use of array and text search indexes. They return public columns only.
 
 create table public.search_vocabulary (
 	word text primary key check (length(word) between 3 and 40),
 	uses integer not null
 );
-comment on table public.search_vocabulary is 'Words that occur in available listings, to correct a misspelt search; refreshed by a job.';
+comment on table public.search_vocabulary is
+	'Words of available listings, for spelling suggestions; refreshed by a job.';
 alter table public.search_vocabulary enable row level security;
 revoke all on public.search_vocabulary from anon, authenticated;
 
@@ -16,13 +17,14 @@ as $$
 begin
 	delete from public.search_vocabulary;
 	insert into public.search_vocabulary (word, uses)
-	select s.word, s.ndoc from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
+	select s.word, s.ndoc
+		from ts_stat('select search_vector from public.listings where status = ''available'' order by first_listed_at desc limit 20000') s
 	where length(s.word) between 3 and 40 and s.word !~ '[0-9]'
 	on conflict (word) do nothing;
 end $$;
 
--- Cards in the order of the ids: what a card shows, and nothing more. One set-based query, its plan kept by the session
--- (a function call for each row costs twenty times as much).
+-- Cards in the order of the ids, with the columns of a card only. One set-based query whose plan the session caches (a
+-- function call for each row costs twenty times as much).
 create function private.list_cards(ids bigint[]) returns json
 language plpgsql stable set search_path = ''
 as $$
@@ -35,7 +37,8 @@ begin
 				'district_slug', d.slug, 'district_en', d.name_en, 'district_tr', d.name_tr),
 			'bedrooms', l.bedrooms, 'living_rooms', l.living_rooms, 'bathrooms', l.bathrooms,
 			'gross_m2', coalesce(l.gross_m2, l.net_m2), 'land_m2', l.land_m2, 'furnishing', l.furnishing,
-			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months, 'move_in_pence', l.move_in_pence,
+			'price_per_m2_pence', l.price_per_m2_pence, 'payment_interval_months', l.payment_interval_months,
+				'move_in_pence', l.move_in_pence,
 			'make', k.name, 'model', m.name, 'variant', l.variant, 'year', l.year, 'fuel', l.fuel, 'transmission', l.transmission,
 			'odometer', l.odometer, 'odometer_unit', l.odometer_unit, 'steering', l.steering,
 			'first_listed_at', l.first_listed_at, 'last_confirmed_at', l.last_confirmed_at, 'ended_at', l.ended_at,
@@ -54,16 +57,18 @@ begin
 		left join lateral (select count(*) as photo_count from public.listing_photos f where f.listing_id = l.id) n on true);
 end $$;
 
--- Words of a search as a tsquery: folded, each a prefix, all must occur. Null when nothing is left to search for.
+-- A search text as a tsquery: folded, each word a prefix, all must occur. Null when no searchable word is left.
 create function private.search_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select nullif(string_agg('''' || word || ''':*', ' & '), '')::tsquery
-	from (select distinct word from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> '' limit 8) w
+	from (select distinct word
+		from regexp_split_to_table(private.fold_search_text(left(query_text, 200)), '[^a-z0-9]+') word where word <> ''
+		limit 8) w
 $$;
 
--- A column that has one of these values. A single value is written as an equality: only then does an index that is led
--- by the column give its rows in order.
+-- A condition on one of several values. A single value becomes an equality, because only then an index that starts with
+-- the column returns sorted rows.
 create function private.any_of(column_name text, type_name text, given text[]) returns text
 language sql immutable set search_path = ''
 as $$
@@ -71,9 +76,8 @@ as $$
 		else format('%s = any(%L::%s[])', column_name, given, type_name) end
 $$;
 
--- One text condition for each filter group that is set, keyed by the group's name.
--- filters: the canonical object that the application makes from the address (every value already validated there);
--- values are still quoted here one by one, so a hostile value is a value and never SQL.
+-- One SQL condition for each active filter group, keyed by the group's name. filters: the canonical object that the
+-- application builds from the address (every value is validated there); values are still quoted here one by one.
 create function private.listing_conditions(filters jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -99,7 +103,7 @@ begin
 			result := result || jsonb_build_object(name, part);
 		end if;
 	end loop;
-	-- bounds; those of one thing share a group
+	-- bounds; both bounds of one column share a group
 	for name, target in select * from jsonb_each_text(minima) loop
 		if filters ? name then
 			group_name := regexp_replace(name, '_min$', '');
@@ -121,7 +125,7 @@ begin
 		elsif filters -> 'rooms' @> '[5]' then part := format('(%s or l.bedrooms > 5)', part); end if;
 		result := result || jsonb_build_object('rooms', part);
 	end if;
-	-- places: whole districts and single areas, any of them
+	-- places: any of the districts and areas
 	if jsonb_array_length(coalesce(filters -> 'place', '[]')) > 0 then
 		select string_agg(p.condition, ' or ') into part from (
 			select private.any_of('l.district_id', 'smallint', array_agg(a.id::text)) as condition from public.areas a
@@ -132,7 +136,8 @@ begin
 		result := result || jsonb_build_object('place', coalesce('(' || part || ')', 'false'));
 	end if;
 	if filters ? 'make' then
-		part := private.any_of('l.make_id', 'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
+		part := private.any_of('l.make_id',
+			'smallint', array(select m.id::text from public.vehicle_makes m where filters -> 'make' ? m.slug));
 		result := result || jsonb_build_object('make', part);
 	end if;
 	if filters ? 'model' then
@@ -145,7 +150,9 @@ begin
 			format('l.features @> %L::text[]', array(select jsonb_array_elements_text(filters -> 'feature'))));
 	end if;
 	if filters ? 'listed' then
-		result := result || jsonb_build_object('listed', format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
+		result := result
+			|| jsonb_build_object('listed',
+			format('l.first_listed_at > now() - %L::interval', (filters ->> 'listed')::int || ' days'));
 	end if;
 	if filters ->> 'verified' = 'true' then
 		result := result || '{"verified": "l.agent_id in (select id from public.agents where verified_at is not null)"}';
@@ -158,7 +165,9 @@ begin
 	if filters ->> 'ex_rental' = 'no' then result := result || '{"ex_rental": "l.ex_rental is not true"}';
 	elsif filters ->> 'ex_rental' = 'only' then result := result || '{"ex_rental": "l.ex_rental"}'; end if;
 	if filters ? 'agent' then
-		result := result || jsonb_build_object('agent', format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
+		result := result
+			|| jsonb_build_object('agent',
+			format('l.agent_id = (select id from public.agents where slug = %L)', filters ->> 'agent'));
 	end if;
 	if private.search_query(filters ->> 'q') is not null then
 		result := result || jsonb_build_object('q', format('l.search_vector @@ %L::tsquery', private.search_query(filters ->> 'q')));
@@ -166,7 +175,7 @@ begin
 	return result;
 end $$;
 
--- The conditions joined, with one group left out where its own facet is counted.
+-- The conditions joined, without the group whose facet is counted.
 create function private.listing_where(filters jsonb, conditions jsonb, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -177,8 +186,8 @@ as $$
 		(select string_agg(c.value, ' and ') from jsonb_each_text(conditions) c where c.key is distinct from leave_out))
 $$;
 
--- The query for the ids that match, no more than so many. A search for words reads their index before anything else:
--- how rare a word is cannot be estimated, and the other way is through all rows in order.
+-- The query for the matching ids, up to a limit. A text search reads its index first: the planner cannot estimate the
+-- frequency of a word and would otherwise read all rows in order.
 create function private.matching_query(filters jsonb, conditions jsonb, max_rows integer, leave_out text default null) returns text
 language sql stable set search_path = ''
 as $$
@@ -189,13 +198,12 @@ as $$
 		private.listing_where(filters, conditions - case when leave_out is distinct from 'q' then 'q' else '' end, leave_out), max_rows)
 $$;
 
--- Numbers from the roll-up, for filters on kind, category, place and type alone. Exact at any size.
+-- Numbers from the roll-up, for filters on kind, category, place and type only. Exact at any size.
 create function private.count_from_roll_up(filters jsonb, conditions jsonb, out total bigint, out facets jsonb)
 language plpgsql stable set search_path = ''
 as $$
 declare
-	-- All rows of the kind and category, each with whether it lies in the wanted places and is of the wanted types:
-	-- read once for the three numbers.
+	-- All rows of the kind and category with two flags (place matches, type matches), read once for the three results.
 	counts constant text := format('select l.type, l.area_id, l.district_id, l.available, %s as in_place, %s as of_type from public.listing_counts l where %s',
 		coalesce(conditions ->> 'place', 'true'), coalesce(conditions ->> 'type', 'true'),
 		replace(private.listing_where(filters, '{}'), 'l.status = ''available''', 'l.available > 0'));
@@ -209,7 +217,8 @@ begin
 				select c.district_id, sum(c.available) from c where c.of_type and c.district_id <> c.area_id group by 1) p group by 1)
 		select coalesce((select sum(c.available) from c where c.in_place and c.of_type), 0), jsonb_strip_nulls(jsonb_build_object(
 			'type', (select jsonb_object_agg(t.type, t.n) from (select c.type, sum(c.available) as n from c where c.in_place group by 1) t),
-			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$, counts) into total, facets;
+			'place', (select jsonb_object_agg(a.slug, p.n) from places p join public.areas a on a.id = p.id))) $q$,
+				counts) into total, facets;
 end $$;
 
 -- The expression that each facet group counts by, over public.listings l. Places, makes and models are counted by id
@@ -226,7 +235,7 @@ as $$
 		"gearbox":"l.transmission","body":"l.body","steering":"l.steering","colour":"l.colour"}'::jsonb end
 $$;
 
--- Numbers of the wanted groups over the given rows, in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
+-- Facet numbers of the given rows in one pass: {"type": {"villa": 12, …}, "place": {…}, …}.
 create function private.count_groups(kind text, ids bigint[], wanted text[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -258,13 +267,14 @@ begin
 		select jsonb_object_agg(g.name, g.numbers) from (
 			select t.name, jsonb_object_agg(t.value, t.n) as numbers
 			from (select n.name, n.value, max(n.n) as n from named n group by 1, 2) t group by 1) g $q$,
-		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ') from jsonb_each_text(columns) c), sets)
+		labels, (select string_agg(format('case when grouping(%1$s) = 0 then (%1$s)::text end', c.value), ', ')
+			from jsonb_each_text(columns) c), sets)
 		into result using ids;
 	return coalesce(result, '{}');
 end $$;
 
--- Facet numbers counted over the matching rows: only while no more than 1,000 match, so that no number is a guess.
--- A group that is itself filtered is counted without its own filter, since its values are alternatives.
+-- Facet numbers of the matching rows, only for up to 1,000 matches, so that numbers are exact. A group that is itself
+-- filtered is counted without its own filter, because its values are alternatives.
 create function private.count_facets(filters jsonb, conditions jsonb, ids bigint[]) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -276,7 +286,8 @@ declare
 	group_name text;
 	others bigint[];
 begin
-	counted := private.count_groups(kind, ids, array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
+	counted := private.count_groups(kind, ids,
+		array(select g from unnest(every_group) g where not conditions ? g and g not in ('area', 'district')));
 	select jsonb_object_agg(c.f, c.n) into features from (
 		select f, count(*) as n from public.listings l, unnest(l.features) f where l.id = any(ids) group by 1) c;
 	counted := counted || jsonb_build_object('feature', coalesce(features, '{}'));
@@ -289,7 +300,7 @@ begin
 	return counted;
 end $$;
 
--- For an empty result: how many there would be without each filter group.
+-- For an empty result: the number of matches without each filter group.
 create function private.count_loosened(filters jsonb, conditions jsonb) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -305,8 +316,8 @@ begin
 	return result;
 end $$;
 
--- A misspelt search corrected word by word against the words that listings use, by at most two letters (one in a
--- short word); null when nothing is better. Run only for an empty result: it reads the whole word list.
+-- A spelling suggestion, word by word from the search vocabulary, with at most two changed letters (one in a short
+-- word); null when there is none. Called only for an empty result, because it reads the whole vocabulary.
 create function private.suggest_spelling(query_text text) returns text
 language sql stable set search_path = ''
 as $$
@@ -320,7 +331,7 @@ as $$
 		where w.word <> '' and w.n <= 8) s
 $$;
 
--- An order by what not every listing has is a condition too, so that rows, count and facets agree.
+-- Sorting by an optional column is also a condition, so that rows, count and facets agree.
 create function private.sort_conditions(sort text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -328,7 +339,7 @@ as $$
 		when 'reduction' then '{"sort": "l.reduction_percent is not null"}' else '{}' end::jsonb
 $$;
 
--- The query for the ids of one page, in order. Parameters as in public.search_listings; ids: when all that match are known.
+-- The query for the sorted ids of one page. Parameters as in public.search_listings; ids: all matching ids, when known.
 create function private.page_query(filters jsonb, conditions jsonb, sort text, page integer, after jsonb, size integer,
 	ids bigint[] default null) returns text
 language plpgsql stable set search_path = ''
@@ -348,10 +359,11 @@ begin
 	end if;
 	if ids is not null then
 		sources := format('select l.* from public.listings l where %s', concat_ws(' and ', format('l.id = any(%L::bigint[])', ids), extra));
-	-- Without a category both are read in order and merged: one ordered index scan each, never a sort of everything.
+	-- Without a category both are read in order and merged: one ordered index scan each instead of a sort.
 	else foreach category in array case when filters ? 'category' then array[filters ->> 'category']
 		when filters ->> 'kind' = 'vehicle' then array['sale'] else array['sale', 'rent'] end loop
-		sources := concat_ws(' union all ', sources, format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
+		sources := concat_ws(' union all ', sources,
+			format('(select l.id, l.%2$I from public.listings l where %1$s order by l.%2$I %3$s, l.id %3$s limit %4$s)',
 			concat_ws(' and ', private.listing_where(filters || jsonb_build_object('category', category), conditions), extra),
 			sort_column, direction, skipped + size));
 	end loop; end if;
@@ -362,7 +374,7 @@ end $$;
 -- filters   see private.listing_conditions; kind is required
 -- sort      newest, price_up, price_down, m2_price, reduction
 -- page      1 to 42 (numbered pages reach the first 1,000 results); ignored when after is given
--- after     {"value": …, "id": …} of the last row seen, for "next" beyond the numbered pages
+-- after     {"value": …, "id": …} of the last row of the previous page, for "next" beyond the numbered pages
 -- returns   {rows, total, is_capped, facets, loosen, suggestion}
 create function public.search_listings(filters jsonb, sort text default 'newest', page integer default 1,
 	after jsonb default null, page_size integer default 24) returns json
@@ -384,7 +396,7 @@ begin
 	if conditions ? 'q' then
 		execute private.matching_query(filters, conditions, max_text_matches) into ids;
 	end if;
-	-- Few enough are put in order themselves; so many are met soon when everything is read in order.
+	-- A small result is sorted directly; a large one is read in index order.
 	execute private.page_query(filters, conditions, sort, page, after, least(greatest(page_size, 1), 48),
 		case when cardinality(ids) < max_text_matches then ids end) into page_ids;
 
@@ -396,14 +408,16 @@ begin
 		total := least(cardinality(ids), 1001);
 		if total <= 1000 then facets := private.count_facets(filters, conditions, ids) || facets; end if;
 	end if;
-	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000 and not is_rolled_up, 'facets', facets,
+	return json_build_object('rows', private.list_cards(page_ids), 'total', total, 'is_capped', total > 1000
+		and not is_rolled_up, 'facets', facets,
 		'loosen', case when total = 0 then private.count_loosened(filters, conditions) end,
 		'suggestion', case when total = 0 and filters ? 'q' then private.suggest_spelling(filters ->> 'q') end);
 end $$;
-comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is 'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
+comment on function public.search_listings(jsonb, text, integer, jsonb, integer) is
+	'A list page in one call: rows, count (capped at 1,000 unless the roll-up knows it), facet numbers.';
 grant execute on function public.search_listings(jsonb, text, integer, jsonb, integer) to anon, authenticated, service_role;
 
--- Like it: same kind, category and type, nearest in price within the district, then within the country.
+-- Similar listings: same kind, category and type, nearest in price within the district, then within the country.
 create function public.list_similar_listings(listing_id bigint, wanted integer default 6) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -426,7 +440,7 @@ begin
 				order by o.first_listed_at desc, o.id desc limit 50)) c
 		order by c.far, c.distance, c.id limit least(wanted, 12)));
 end $$;
-comment on function public.list_similar_listings(bigint, integer) is 'Cards of listings like this one, nearest in price.';
+comment on function public.list_similar_listings(bigint, integer) is 'Cards of similar listings, nearest in price.';
 grant execute on function public.list_similar_listings(bigint, integer) to anon, authenticated, service_role;
 
 create function public.get_home_page() returns json
@@ -434,29 +448,39 @@ language sql stable security definer set search_path = ''
 as $$
 	select json_build_object(
 		'newest_properties', private.list_cards(array(select u.id from (
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'sale'
+					order by l.first_listed_at desc, l.id desc limit 4)
 				union all
-				(select l.id, l.first_listed_at from public.listings l where l.status = 'available' and l.kind = 'property' and l.category = 'rent' order by l.first_listed_at desc, l.id desc limit 4)) u
+				(select l.id, l.first_listed_at from public.listings l
+					where l.status = 'available' and l.kind = 'property' and l.category = 'rent'
+					order by l.first_listed_at desc, l.id desc limit 4)) u
 			order by u.first_listed_at desc, u.id desc)),
 		'newest_vehicles', private.list_cards(array(
-			select l.id from public.listings l where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale' order by l.first_listed_at desc, l.id desc limit 4)),
+			select l.id from public.listings l
+				where l.status = 'available' and l.kind = 'vehicle' and l.category = 'sale'
+				order by l.first_listed_at desc, l.id desc limit 4)),
 		'price_cuts', private.list_cards(array(
 			select l.id from public.listings l where l.status = 'available' and l.reduction_percent is not null
 				and l.reduced_at > now() - interval '30 days' order by l.reduced_at desc, l.id desc limit 4)),
-		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type, 'district_id', c.district_id, 'available', c.n)), '[]')
-			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts where available > 0 group by 1, 2, 3, 4) c),
+		'counts', (select coalesce(json_agg(json_build_object('kind', c.kind, 'category', c.category, 'type', c.type,
+			'district_id', c.district_id, 'available', c.n)), '[]')
+			from (select kind, category, type, district_id, sum(available) as n from public.listing_counts
+				where available > 0 group by 1, 2, 3, 4) c),
 		'agents', (select coalesce(json_agg(private.agent_json(a.id) order by a.listing_count desc, a.id), '[]') from
-			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id) order by a.listing_count desc, a.id limit 6) a))
+			(select a.* from public.agents a where a.verified_at is not null and private.is_enabled(a.id)
+				order by a.listing_count desc, a.id limit 6) a))
 $$;
 comment on function public.get_home_page() is 'The home page in one call.';
 grant execute on function public.get_home_page() to anon, authenticated, service_role;
 
--- Listings whose ids fall into one bucket, so that a bucket's address never changes its content but for what ended.
+-- Listings whose ids fall into one bucket, so that the content of a bucket's address changes only when listings end.
 create function public.list_sitemap_entries(listing_kind text, bucket integer, bucket_size integer default 20000) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce(json_agg(json_build_object('id', l.id, 'updated_at', l.updated_at, 'languages',
-		array_remove(array[case when l.title_en is not null then 'en' end, case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
+		array_remove(array[case when l.title_en is not null then 'en' end,
+			case when l.title_tr is not null then 'tr' end], null)) order by l.id), '[]')
 	from public.listings l where l.status = 'available' and l.kind = listing_kind
 	and l.id > bucket::bigint * bucket_size and l.id <= (bucket::bigint + 1) * bucket_size
 $$;
@@ -471,7 +495,7 @@ as $$
 $$;
 grant execute on function public.get_sitemap_index() to anon, authenticated, service_role;
 
--- Cards of these listings in this order, without what is not to be seen; at most 50.
+-- Cards of the given listings in this order, public ones only; at most 50.
 create function public.list_listings(ids bigint[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -479,10 +503,10 @@ begin
 	return private.list_cards(array(select o.id from unnest(ids[1:50]) with ordinality o(id, position)
 		join public.listings l on l.id = o.id where private.is_shown(l) order by o.position));
 end $$;
-comment on function public.list_listings(bigint[]) is 'Cards of named listings, as a visitor may see them.';
+comment on function public.list_listings(bigint[]) is 'Cards of the given listings, as visitors may see them.';
 grant execute on function public.list_listings(bigint[]) to anon, authenticated, service_role;
 
--- Up to four listings as their pages show them, to be put side by side: [{id, listing}], the listing as get_listing gives it.
+-- Up to four listings for a comparison: [{id, listing}], the listing as get_listing returns it.
 create function public.compare_listings(ids bigint[]) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -492,7 +516,7 @@ $$;
 comment on function public.compare_listings(bigint[]) is 'Up to four listings for the page that compares them.';
 grant execute on function public.compare_listings(bigint[]) to anon, authenticated, service_role;
 
--- The conditions of a search, each value quoted. Null when nothing can be found by them.
+-- The conditions of a search, each value quoted. Null when they cannot match anything.
 create function private.admin_listing_conditions(filters jsonb) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -512,12 +536,15 @@ begin
 	if filters ? 'area' then
 		select * into place from public.areas n where n.slug = filters ->> 'area';
 		if not found then return null; end if;
-		result := result || format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end, place.id);
+		result := result
+			|| format(case when place.parent_id is null then ' and l.district_id = %s' else ' and l.area_id = %s' end,
+			place.id);
 	end if;
 	if agent <> '' then
 		agents := case when agent ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then array[agent::uuid]
 			else array(select a.id from public.agents a where a.search_text like
-				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%' order by a.listing_count desc, a.id limit 50) end;
+				'%' || replace(replace(replace(agent, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+					order by a.listing_count desc, a.id limit 50) end;
 		if cardinality(agents) = 0 then return null; end if;
 		result := result || format(' and l.agent_id = any (%L::uuid[])', agents);
 	end if;
@@ -529,18 +556,19 @@ begin
 	return result;
 end $$;
 
--- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id
--- or name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous
--- page, {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is
--- counted without an order, so that an index that holds all conditions can be used.
-create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null, page_size integer default 50) returns json
+-- Listings of every state, most recently changed first. filters: q (id, reference, words of the title), agent (id or
+-- name), kind, category, state (a state, or deleted), reason, area (slug). before: the last row of the previous page,
+-- {at, id}. Returns {rows, next, total}: next is null on the last page, total is at most 1001. The total is counted
+-- without an order, so that an index that covers all conditions can be used.
+create function public.search_listings_as_admin(filters jsonb default '{}', before jsonb default null,
+	page_size integer default 50) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = on set enable_indexscan = on
 as $$
 declare
 	viewer constant uuid := private.require_permission('listings.read');
 	size constant integer := least(greatest(page_size, 1), 100);
 	max_rows constant integer := 1001;
-	-- Filters that few listings may pass.
+	-- Selective filters.
 	is_narrow constant boolean := filters ?| array['q', 'agent'] or filters ?& array['kind', 'category']
 		or filters ? 'area' and filters ?| array['kind', 'category'];
 	q constant text := upper(btrim(coalesce(filters ->> 'q', '')));
@@ -560,22 +588,25 @@ begin
 	if before is not null then
 		page_condition := format(' and (l.updated_at, l.id) < (%L::timestamptz, %L::bigint)', before ->> 'at', before ->> 'id');
 	end if;
-	-- What is available and what is not have their own indexes.
-	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then halves := halves || 'l.status = ''available'''::text; end if;
+	-- Available and other listings have separate indexes.
+	if coalesce(filters ->> 'state', 'available') in ('available', 'deleted') then
+		halves := halves || 'l.status = ''available'''::text;
+	end if;
 	if coalesce(filters ->> 'state', '') <> 'available' then halves := halves || 'l.status <> ''available'''::text; end if;
 	foreach half in array halves loop
 		count_queries := count_queries || format('(select l.id from public.listings l where %s%s limit %s)', half, conditions, max_rows);
-		row_queries := row_queries || format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
+		row_queries := row_queries
+			|| format('(select l.id, l.updated_at from public.listings l where %s%s%s order by l.updated_at desc, l.id desc limit %s)',
 			half, conditions, page_condition, size + 1);
 	end loop;
 
-	-- Settings of this function alone: they end with it.
+	-- Local to this function: the settings end with it.
 	if is_narrow then
 		perform set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true);
 	end if;
 	execute format('select coalesce(array_agg(c.id), ''{}'') from (%s) c', array_to_string(count_queries, ' union all ')) into ids;
 	perform set_config('enable_seqscan', 'on', true), set_config('enable_indexscan', 'on', true);
-	-- All that fit are known: they are put in order themselves.
+	-- All matches are known and are sorted directly.
 	if cardinality(ids) < max_rows then
 		row_queries := array[format('(select l.id, l.updated_at from public.listings l where l.id = any (%L::bigint[])%s order by l.updated_at desc, l.id desc limit %s)',
 			ids, page_condition, size + 1)];
@@ -583,7 +614,8 @@ begin
 	execute format($q$
 		with found as (select f.*, row_number() over (order by f.updated_at desc, f.id desc) as position from (%s) f)
 		select json_build_object(
-			'rows', coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
+			'rows', coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('status_reason', l.status_reason, 'updated_at', l.updated_at,
 				'deleted_at', l.deleted_at) order by f.position) filter (where f.position <= %2$s), '[]'),
 			'next', (array_agg(jsonb_build_object('at', l.updated_at, 'id', l.id)) filter (where f.position = %2$s
 				and exists (select from found g where g.position > %2$s)))[1],
@@ -592,5 +624,6 @@ begin
 		array_to_string(row_queries, ' union all '), size, least(cardinality(ids), max_rows)) into result;
 	return result;
 end $$;
-comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is 'Listings of every state for administrators, newest change first: {rows, next}.';
+comment on function public.search_listings_as_admin(jsonb, jsonb, integer) is
+	'Listings of every state for administrators, last change first: {rows, next}.';
 grant execute on function public.search_listings_as_admin(jsonb, jsonb, integer) to authenticated;

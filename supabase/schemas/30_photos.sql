@@ -1,6 +1,6 @@
--- Pictures of listings, and the removal of files that no row refers to any more.
+-- Pictures of listings, and the removal of files that no row references.
 
--- Of two hashes that differ in at most four bits at least one of five parts is the same: those are looked up.
+-- Two hashes that differ in at most four bits agree in at least one of five parts, which are indexed.
 create function private.hash_parts(hash bigint) returns integer[]
 language sql immutable set search_path = ''
 as $$
@@ -8,7 +8,7 @@ as $$
 		(hash & 8191)::integer, 8192 + (hash >> 13 & 8191)::integer, 16384 + (hash >> 26 & 8191)::integer,
 		24576 + (hash >> 39 & 8191)::integer, 32768 + (hash >> 52 & 4095)::integer] end
 $$;
--- The index is kept with the rights of who writes.
+-- Index entries are computed with the rights of the writing role.
 grant execute on function private.hash_parts(bigint) to service_role;
 
 create table public.listing_photos (
@@ -31,18 +31,25 @@ create table public.listing_photos (
 	constraint listing_photos_unique_file unique (listing_id, file_hash),
 	constraint listing_photos_captions_single_line check (private.is_single_line(alt_en) and private.is_single_line(alt_tr))
 );
-comment on table public.listing_photos is 'Pictures of a listing; each stands in storage as path/width.webp and, once it has more than one width, path/width.avif.';
-comment on column public.listing_photos.colour_class is 'Which of the 32 placeholder colours is nearest to the picture''s main colour.';
-comment on column public.listing_photos.widths is 'The sizes that exist. A single one: the picture is still in work and there as WebP alone.';
-comment on column public.listing_photos.picture_hash is '64 bits: of a grey 9 by 8 copy, whether each point is darker than its right neighbour. Null for pictures that say too little, and for drawings that many listings share.';
-comment on column public.listing_photos.file_hash is 'SHA-256 of the uploaded file: the same file sent twice, by a retry or in two tabs, is one picture.';
-comment on column public.listing_photos.sizes_due_at is 'When the other sizes are to be made (again); null once they stand.';
+comment on table public.listing_photos is
+	'Pictures of a listing. Files are stored as path/width.webp and, once there are several widths, path/width.avif.';
+comment on column public.listing_photos.colour_class is
+	'The placeholder colour (one of 32) nearest to the picture''s main colour.';
+comment on column public.listing_photos.widths is
+	'The existing sizes. Only one: the other sizes are still being generated and the picture exists as WebP only.';
+comment on column public.listing_photos.picture_hash is
+	'64 bits of a grey 9 by 8 copy: whether each pixel is darker than its right neighbour. Null for pictures with too '
+	'little contrast and for drawings that many listings share.';
+comment on column public.listing_photos.file_hash is
+	'SHA-256 of the uploaded file; the same file sent twice, by a retry or in two tabs, is stored once.';
+comment on column public.listing_photos.sizes_due_at is
+	'When the other sizes are to be generated; null when they exist.';
 create index listing_photos_sizes_due_at on public.listing_photos (sizes_due_at) where sizes_due_at is not null;
 create index listing_photos_hash_parts on public.listing_photos using gin (private.hash_parts(picture_hash)) where picture_hash is not null;
 create index listing_photos_path on public.listing_photos (path);
 alter table public.listing_photos enable row level security;
 revoke all on public.listing_photos from anon, authenticated;
--- What compares pictures and drives the job is the server's.
+-- Without the columns for comparing pictures and for the job.
 grant select (id, listing_id, position, path, width, height, widths, colour_class, alt_en, alt_tr, created_at)
 	on public.listing_photos to anon, authenticated;
 create policy "Pictures can be read with their listing" on public.listing_photos for select to anon, authenticated
@@ -53,7 +60,7 @@ language sql immutable set search_path = ''
 as $$ select json_build_object('path', p.path, 'width', p.width, 'height', p.height, 'widths', p.widths,
 	'colour', p.colour_class, 'alt_en', p.alt_en, 'alt_tr', p.alt_tr) $$;
 
--- The first folder of a name, and a name as the server gives it: <person>/<random>/<width>.<format>.
+-- The owner's folder of a file name, and the format of a name: <person>/<random>/<width>.<format>.
 create function private.is_own_picture(name text, person uuid) returns boolean
 language sql immutable set search_path = ''
 as $$ select name ~ '^[0-9a-f-]{36}/[a-z0-9]{16,40}/[0-9]{2,4}\.(webp|avif)$' and split_part(name, '/', 1) = person::text $$;
@@ -62,7 +69,7 @@ grant execute on function private.is_own_picture(text, uuid) to authenticated, s
 create policy "Users can read the files of their own pictures" on storage.objects for select to authenticated
 	using (bucket_id in ('avatars', 'agent-photos') and private.is_own_picture(name, (select private.viewer_id())));
 
--- Rows can be removed in a transaction, files cannot: what a row leaves behind is noted with it and removed by a job.
+-- Rows can be removed in a transaction, files cannot: the removal of files is queued with the row and done by a job.
 create table public.file_removals (
 	id bigint generated always as identity primary key,
 	bucket text not null check (bucket in ('avatars', 'agent-photos', 'listing-photos', 'verification-documents')),
@@ -71,15 +78,16 @@ create table public.file_removals (
 	next_attempt_at timestamptz not null default now(),
 	created_at timestamptz not null default now()
 );
-comment on table public.file_removals is 'Folders of storage whose row is gone; the job remove-files empties them. A row goes when its files have.';
+comment on table public.file_removals is
+	'Storage folders without a row; the job remove-files empties them and deletes the row.';
 create index file_removals_next_attempt_at on public.file_removals (next_attempt_at);
 alter table public.file_removals enable row level security;
 revoke all on public.file_removals from anon, authenticated;
 grant all on public.file_removals to service_role;
 
--- Arguments: bucket, column, and optionally a delay, because cached pages still ask for the old files for a while.
--- Only files under the owner's own folder that no other row refers to are removed.
--- A path that the list of removals cannot hold is skipped: it names no file of ours and must not block the row.
+-- Arguments: bucket, column, and optionally a delay, because cached pages request the old files for a while. Removes
+-- only files in the owner's folder that no other row references. A path that does not fit the queue is skipped: it is
+-- not one of our files and must not block the change.
 create function private.enqueue_file_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,14 +110,17 @@ create trigger remove_photo after delete or update of path on public.listing_pho
 create trigger remove_document after delete on public.verification_documents
 	for each row execute function private.enqueue_file_removal('verification-documents', 'path');
 
--- Takes what is due for one worker; what is not finished comes back, later each time.
+-- Claims due removals for one worker; unfinished ones are retried with a growing delay.
 create function public.claim_file_removals(batch integer default 50) returns json
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at limit least(batch, 200) for update skip locked
+		select id from public.file_removals where next_attempt_at <= now() order by next_attempt_at
+			limit least(batch, 200) for update skip locked
 	), claimed as (
-		update public.file_removals r set attempts = least(r.attempts + 1, 1000), next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
+		update public.file_removals r
+			set attempts = least(r.attempts + 1, 1000),
+			next_attempt_at = now() + interval '5 minutes' * least(r.attempts + 1, 288)
 		from due where r.id = due.id returning r.*
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'bucket', bucket, 'folder', folder)), '[]') from claimed
@@ -128,10 +139,11 @@ begin
 	update public.listings set content_changed_at = now() where id = listing;
 	perform private.flag_listing(listing);
 end $$;
-comment on function private.mark_photos_changed(bigint) is 'Told after every change of a listing''s pictures: what was reviewed before has not been seen as it is.';
+comment on function private.mark_photos_changed(bigint) is
+	'Called after every change of a listing''s pictures: a review before that does not cover the current content.';
 
--- Whether somebody may change the pictures of a listing now: theirs, and not deleted. Locks the listing, so that changes of
--- its pictures come one after the other; their limit and their order hold whatever happens in two tabs.
+-- Whether a user may change the pictures of a listing: their own, not deleted. Locks the listing, so that changes of
+-- its pictures are serialised and their limit and order hold across tabs.
 create function private.lock_own_photos(person uuid, listing bigint) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -140,7 +152,7 @@ begin
 	return found and private.is_enabled(person);
 end $$;
 
--- The same by a picture; returns its listing, or null.
+-- The same for a picture; returns its listing, or null.
 create function private.lock_own_photo(person uuid, photo uuid) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,11 +161,11 @@ declare
 begin
 	select p.listing_id into listing from public.listing_photos p where p.id = photo;
 	if listing is null or not private.lock_own_photos(person, listing) then return null; end if;
-	-- It may have gone while the lock was waited for.
+	-- It may have been deleted while waiting for the lock.
 	return (select p.listing_id from public.listing_photos p where p.id = photo);
 end $$;
 
--- Orders the pictures of a listing: first the given ones, then the others in their current order; deleted ones are
+-- Orders the pictures of a listing: the given ones first, then the others in their current order; deleted ones are
 -- skipped. Reordering is logged as one event.
 create function private.number_photos(listing bigint, leading_photos uuid[] default '{}') returns void
 language plpgsql security definer set search_path = ''
@@ -163,17 +175,19 @@ begin
 	from (select q.id, row_number() over (order by array_position(leading_photos, q.id) nulls last, q.position) - 1 as position
 		from public.listing_photos q where q.listing_id = listing) o
 	where p.id = o.id and p.position <> o.position;
-	if found and cardinality(leading_photos) > 0 then perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text); end if;
+	if found and cardinality(leading_photos) > 0 then
+		perform private.log_activity('photo.ordered', 'listing', 'photo', listing::text);
+	end if;
 end $$;
 
 create function private.parse_hash(hexadecimal text) returns bigint
 language sql immutable set search_path = ''
 as $$ select case when hexadecimal ~ '^[0-9a-f]{16}$' then ('x' || hexadecimal)::bit(64)::bigint end $$;
-comment on function private.parse_hash(text) is 'A hash as the server writes it: 16 hexadecimal digits. Null for none.';
+comment on function private.parse_hash(text) is 'A hash as the server sends it: 16 hexadecimal digits. Null for none.';
 
--- Adds a picture whose first size is stored. made: path, width, height, widths, colour_class, picture_hash, file_hash.
--- {"ok": true, "id"}, or with "known": true when the same file is there already and what was stored is not needed;
--- else {"ok": false, "code": "no_listing" | "full"}.
+-- Adds a picture whose first size is stored. image: path, width, height, widths, colour_class, picture_hash, file_hash.
+-- {"ok": true, "id"}, with "known": true when the same file exists already and the stored one is not needed; otherwise
+-- {"ok": false, "code": "no_listing" | "full"}.
 create function public.add_listing_photo(person uuid, listing bigint, image jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -188,7 +202,8 @@ begin
 	select count(*) into present from public.listing_photos p where p.listing_id = listing;
 	if present >= 20 then return json_build_object('ok', false, 'code', 'full'); end if;
 	perform private.number_photos(listing);
-	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash, file_hash, sizes_due_at)
+	insert into public.listing_photos (listing_id, position, path, width, height, widths, colour_class, picture_hash,
+		file_hash, sizes_due_at)
 	values (listing, present, image ->> 'path', (image ->> 'width')::integer, (image ->> 'height')::integer,
 		array(select jsonb_array_elements_text(image -> 'widths')::smallint), (image ->> 'colour_class')::smallint,
 		private.parse_hash(image ->> 'picture_hash'), image ->> 'file_hash', now())
@@ -196,10 +211,12 @@ begin
 	perform private.mark_photos_changed(listing);
 	return json_build_object('ok', true, 'id', known, 'known', false);
 end $$;
-comment on function public.add_listing_photo(uuid, bigint, jsonb) is 'Adds a picture that the server has made to an agent''s own listing, at its end; at most 20.';
+comment on function public.add_listing_photo(uuid, bigint, jsonb) is
+	'Appends a processed picture to an agent''s own listing; at most 20.';
 grant execute on function public.add_listing_photo(uuid, bigint, jsonb) to service_role;
 
--- Puts a picture drawn anew (turned) in the place of the one that lay at `was`. False when that is gone or another by now.
+-- Replaces the file of a picture, e.g. after turning it. False when the picture at expected_path was removed or
+-- replaced in the meantime.
 create function public.replace_listing_photo(person uuid, photo uuid, expected_path text, image jsonb) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -208,7 +225,8 @@ declare
 begin
 	if listing is null then return false; end if;
 	if image ->> 'path' not like person::text || '/%' then raise exception 'not_own_picture' using errcode = 'PT403'; end if;
-	update public.listing_photos p set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
+	update public.listing_photos p
+		set path = image ->> 'path', width = (image ->> 'width')::integer, height = (image ->> 'height')::integer,
 		widths = array(select jsonb_array_elements_text(image -> 'widths')::smallint), colour_class = (image ->> 'colour_class')::smallint,
 		picture_hash = private.parse_hash(image ->> 'picture_hash'), sizes_due_at = now(), sizes_attempts = 0
 	where p.id = photo and p.path = expected_path;
@@ -216,15 +234,18 @@ begin
 	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
-comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is 'Replaces the files of a picture, e.g. by turned ones, unless it was changed meanwhile.';
+comment on function public.replace_listing_photo(uuid, uuid, text, jsonb) is
+	'Replaces the files of a picture unless it was changed in the meantime.';
 grant execute on function public.replace_listing_photo(uuid, uuid, text, jsonb) to service_role;
 
--- Pictures whose other sizes are to be made, for one worker. What is not finished comes back, later each time, five times.
+-- Claims pictures whose other sizes are to be generated, for one worker. Unfinished ones are retried up to five times
+-- with a growing delay.
 create function public.claim_photo_sizes(batch integer default 1) returns json
 language sql security definer set search_path = ''
 as $$
 	with due as (
-		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at limit least(batch, 20) for update skip locked
+		select p.id from public.listing_photos p where p.sizes_due_at <= now() order by p.sizes_due_at
+			limit least(batch, 20) for update skip locked
 	), claimed as (
 		update public.listing_photos p set sizes_attempts = p.sizes_attempts + 1,
 			sizes_due_at = case when p.sizes_attempts < 4 then now() + interval '3 minutes' * (p.sizes_attempts + 1) end
@@ -232,10 +253,12 @@ as $$
 	)
 	select coalesce(json_agg(json_build_object('id', id, 'path', path, 'width', width, 'widths', widths)), '[]') from claimed
 $$;
-comment on function public.claim_photo_sizes(integer) is 'Pictures whose other sizes are due, for the job picture-sizes.';
+comment on function public.claim_photo_sizes(integer) is
+	'Pictures whose other sizes are due, for the job picture-sizes.';
 grant execute on function public.claim_photo_sizes(integer) to service_role;
 
--- All sizes of the picture at `made_of` stand. False when it is gone or another by now: its files are nobody's then.
+-- Records that all sizes of the picture at source_path exist. False when the picture was removed or replaced; its files
+-- are orphans then.
 create function public.finish_photo_sizes(photo uuid, source_path text, sizes smallint[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -245,8 +268,8 @@ begin
 end $$;
 grant execute on function public.finish_photo_sizes(uuid, text, smallint[]) to service_role;
 
--- Files that no row shows, an hour after they came: an upload broke off between its files and its row. Their removal is
--- noted; returns of how many folders. Looks at what people sent, which lies under their id, and not at shared drawings.
+-- Queues the removal of files without a row that are older than an hour, left by interrupted uploads; returns the
+-- number of folders. Covers uploads of users, not the shared drawings.
 create function public.mark_orphan_files() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -267,10 +290,11 @@ begin
 	get diagnostics noted = row_count;
 	return noted;
 end $$;
-comment on function public.mark_orphan_files() is 'Notes for removal what lies in storage without a row for more than an hour.';
+comment on function public.mark_orphan_files() is
+	'Queues the removal of stored files that had no row for more than an hour.';
 grant execute on function public.mark_orphan_files() to service_role;
 
--- The page of a listing's pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
+-- The data of the page of pictures; null for a listing that is not the viewer's, is deleted or of the other kind.
 create function public.get_own_photos(listing bigint, listing_kind text) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -284,10 +308,12 @@ as $$
 	from public.listings l left join public.vehicle_makes m on m.id = l.make_id left join public.vehicle_models o on o.id = l.model_id
 	where l.id = listing and l.kind = listing_kind and l.agent_id = (select private.viewer_id()) and l.deleted_at is null
 $$;
-comment on function public.get_own_photos(bigint, text) is 'The pictures of one of the viewer''s own listings, and what is said of the listing beside them.';
+comment on function public.get_own_photos(bigint, text) is
+	'The pictures of one of the viewer''s listings, and the facts of the listing shown beside them.';
 grant execute on function public.get_own_photos(bigint, text) to authenticated;
 
--- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it is gone or not the viewer's.
+-- Moves a picture: to the front ('cover'), or one place ('up', 'down'). False when it was removed or is not the
+-- viewer's.
 create function public.move_listing_photo(photo uuid, goal text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -313,10 +339,11 @@ begin
 	perform private.number_photos(listing, ids);
 	return true;
 end $$;
-comment on function public.move_listing_photo(uuid, text) is 'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
+comment on function public.move_listing_photo(uuid, text) is
+	'Makes a picture of the viewer''s listing the cover, or moves it one place up or down.';
 grant execute on function public.move_listing_photo(uuid, text) to authenticated;
 
--- Puts all pictures into an order. What was added in another tab follows, what was removed there is passed over.
+-- Sets the order of all pictures. Pictures added in another tab follow, removed ones are ignored.
 create function public.order_listing_photos(listing bigint, photos uuid[]) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -326,10 +353,12 @@ begin
 	perform private.number_photos(listing, photos);
 	return true;
 end $$;
-comment on function public.order_listing_photos(bigint, uuid[]) is 'Puts the pictures of the viewer''s listing into this order.';
+comment on function public.order_listing_photos(bigint, uuid[]) is
+	'Sets the order of the pictures of the viewer''s listing.';
 grant execute on function public.order_listing_photos(bigint, uuid[]) to authenticated;
 
--- Says what a picture shows; null or empty for what is not said. False when it is gone or not the viewer's.
+-- Sets the alternative texts of a picture; null or empty removes them. False when it was removed or is not the
+-- viewer's.
 create function public.describe_listing_photo(photo uuid, alt_en text default null, alt_tr text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -343,10 +372,11 @@ begin
 	perform private.mark_photos_changed(listing);
 	return true;
 end $$;
-comment on function public.describe_listing_photo(uuid, text, text) is 'Writes what a picture of the viewer''s listing shows, for who cannot see it.';
+comment on function public.describe_listing_photo(uuid, text, text) is
+	'Sets the alternative texts of a picture of the viewer''s listing.';
 grant execute on function public.describe_listing_photo(uuid, text, text) to authenticated;
 
--- Removes a picture; its files go with the job remove-files. False when it is gone or not the viewer's.
+-- Removes a picture; the job remove-files deletes its files. False when it was removed already or is not the viewer's.
 create function public.delete_listing_photo(photo uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -362,8 +392,7 @@ end $$;
 comment on function public.delete_listing_photo(uuid) is 'Removes a picture of the viewer''s listing.';
 grant execute on function public.delete_listing_photo(uuid) to authenticated;
 
--- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count too: what
--- was taken down is still another's picture.
+-- Pictures of other agents' listings that look the same: at most four of 64 bits differ. Deleted listings count, too.
 create function private.find_picture_twins(listing_id bigint)
 returns table (photo_id uuid, twin_photo_id uuid, twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -381,4 +410,5 @@ begin
 		where l.id = find_picture_twins.listing_id and p.picture_hash is not null
 		order by t.distance, p.position, t.listing_id;
 end $$;
-comment on function private.find_picture_twins(bigint) is 'The same pictures on listings of other agents. Shared drawings have no hash and are no twins.';
+comment on function private.find_picture_twins(bigint) is
+	'The same pictures on listings of other agents. Shared drawings have no hash and never match.';

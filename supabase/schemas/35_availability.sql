@@ -1,19 +1,19 @@
 -- Availability: agents confirm regularly that a listing is still available; unconfirmed ones are hidden.
 
--- These four are asked of every row, so they have no search path of their own: that would keep them from being written into
--- the query that asks. They name everything in full and run with the rights of who asks.
--- By when a listing has to be confirmed again: 14 days after the last time for rent, 30 for sale.
+-- These four functions run for every row. They have no search path of their own, because that would prevent inlining
+-- into the calling query; all names are qualified and they run with the rights of the caller.
+-- When a listing must be confirmed again: 14 days after the last confirmation for rent, 30 for sale.
 create function private.confirm_by(category text, last_confirmed_at timestamptz) returns timestamptz
 language sql stable
 as $$ select last_confirmed_at + case category when 'rent' then interval '14 days' else interval '30 days' end $$;
 
--- When a listing that nobody confirms is hidden.
+-- When an unconfirmed listing is hidden.
 create function private.hidden_at(category text, last_confirmed_at timestamptz) returns timestamptz
 language sql stable
 as $$ select private.confirm_by(category, last_confirmed_at) + interval '7 days' $$;
 
--- What an agent is asked to confirm on a day: what is due by the day after the next, is overdue, or was hidden for it.
--- Never what is suspended, ended or deleted.
+-- Listings to confirm on a day: due within two days, overdue, or hidden as unconfirmed. Never suspended, ended or
+-- deleted ones.
 create function private.needs_confirmation_on(l public.listings, day date) returns boolean
 language sql stable
 as $$
@@ -28,12 +28,13 @@ create table public.availability_notices (
 	hidden_at timestamptz,
 	notified_on date
 );
-comment on table public.availability_notices is 'How far an agent was told that a listing must be confirmed, since it was last confirmed. Written by the job freshness alone.';
+comment on table public.availability_notices is
+	'The last reminder sent to the agent since the last confirmation. Written by the job freshness only.';
 create index availability_notices_notified_on on public.availability_notices (notified_on);
 alter table public.availability_notices enable row level security;
 revoke all on public.availability_notices from anon, authenticated;
 
--- Hides what was not confirmed for seven days after it was due. Two at once share the work.
+-- Hides listings that were not confirmed within seven days after the due date. Parallel runs share the work.
 create function private.hide_unconfirmed(at timestamptz, batch integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -57,7 +58,7 @@ begin
 	return hidden;
 end $$;
 
--- Whatever an agent has not been told yet, by listing: due within two days, due today or earlier, hidden.
+-- Outstanding reminders of an agent by listing: due within two days, due or overdue, hidden.
 create function private.unnotified_availability(today date, agent uuid default null)
 returns table (listing_id bigint, agent_id uuid, stage text, confirmed_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -66,18 +67,20 @@ as $$
 	from (
 		select l.id, l.agent_id, l.last_confirmed_at, case when c.due <= today then 'due' else 'soon' end as stage
 		from public.listings l cross join lateral (select private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) as due) c
-		where l.status = 'available' and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
+		where l.status = 'available' and l.deleted_at is null
+			and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 			and (l.category = 'rent' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '14 days'
 				or l.category = 'sale' and l.last_confirmed_at < (today + 3)::timestamp at time zone 'Asia/Famagusta' - interval '30 days')
 		union all
-		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n join public.listings l on l.id = n.listing_id
+		select l.id, l.agent_id, l.last_confirmed_at, 'hidden' from public.availability_notices n
+			join public.listings l on l.id = n.listing_id
 		where n.hidden_at is not null and n.stage is distinct from 'hidden' and l.status = 'inactive' and l.status_reason = 'unconfirmed'
 			and l.deleted_at is null and (unnotified_availability.agent is null or l.agent_id = unnotified_availability.agent)
 	) s left join public.availability_notices n on n.listing_id = s.id and n.confirmed_at = s.last_confirmed_at
 	where array_position(array['soon', 'due', 'hidden'], s.stage) > coalesce(array_position(array['soon', 'due', 'hidden'], n.stage), 0)
 $$;
 
--- One mail for all that an agent has to confirm, at most one a day. Returns whether one was written.
+-- One mail for all listings that an agent has to confirm, at most one a day. Returns whether a mail was queued.
 create function private.mail_availability(agent uuid, at timestamptz) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -87,7 +90,7 @@ declare
 	due_listings json;
 	total integer;
 begin
-	-- Who comes second waits for nothing: the first one tells it all.
+	-- A parallel call skips the agent: the first one sends the mail.
 	perform from public.agents a where a.id = agent for no key update skip locked;
 	if not found then return false; end if;
 	if exists (select from public.availability_notices n join public.listings l on l.id = n.listing_id
@@ -97,12 +100,13 @@ begin
 			'title_tr', s.title_tr, 'stage', s.stage, 'confirm_by', s.confirm_by, 'hidden_at', s.hidden_at) order by s.confirm_by, s.id)
 			filter (where s.place <= 30))
 		into total, due_listings
-	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by, private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
+	from (select l.*, private.confirm_by(l.category, l.last_confirmed_at) as confirm_by,
+		private.hidden_at(l.category, l.last_confirmed_at) as hidden_at,
 			case when l.status = 'inactive' then 'hidden'
 				when private.local_date(private.confirm_by(l.category, l.last_confirmed_at)) <= today then 'due' else 'soon' end as stage,
 			row_number() over (order by private.confirm_by(l.category, l.last_confirmed_at), l.id) as place
 		from public.listings l where l.agent_id = agent and private.needs_confirmation_on(l, today)
-			-- What was hidden long ago is no news of today.
+			-- Listings hidden earlier are not repeated.
 			and (l.status = 'available' or l.id in (select u.listing_id from private.unnotified_availability(today, agent) u))) s;
 	insert into public.availability_notices as n (listing_id, confirmed_at, stage, notified_on)
 	select u.listing_id, u.confirmed_at, u.stage, today from private.unnotified_availability(today, agent) u
@@ -110,11 +114,12 @@ begin
 		hidden_at = case when n.confirmed_at = excluded.confirmed_at then n.hidden_at end, confirmed_at = excluded.confirmed_at;
 	if total = 0 then return false; end if;
 	perform private.enqueue_mail('availabilityDue', person.email, person.language,
-		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null, format('availability:%s:%s', agent, today));
+		jsonb_build_object('agent_id', agent, 'day', today, 'total', total, 'listings', due_listings), null,
+			format('availability:%s:%s', agent, today));
 	return true;
 end $$;
 
--- The job: hides what is overdue and writes to its agents, from eight in the morning on. Returns {hidden, mailed}.
+-- The job: hides overdue listings and mails their agents, from eight in the morning. Returns {hidden, mailed}.
 create function public.expire_availability(at timestamptz default now(), batch integer default 500) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -136,25 +141,28 @@ begin
 	end if;
 	return json_build_object('hidden', hidden, 'mailed', mailed);
 end $$;
-comment on function public.expire_availability(timestamptz, integer) is 'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
+comment on function public.expire_availability(timestamptz, integer) is
+	'Hides unconfirmed listings and mails their agents once a day; safe to call at any time.';
 grant execute on function public.expire_availability(timestamptz, integer) to service_role;
 
--- What the link of a mail of a day confirms: all, or one listing. Null when its agent is gone or disabled.
+-- The listings that a link of a mail confirms: all, or one. Null when the agent is deleted or disabled.
 create function public.list_to_confirm(agent uuid, day date, listing bigint default null) returns json
 language sql stable security definer set search_path = ''
 as $$
 	select case when private.is_enabled(agent) then (
-		select json_build_object('total', count(*), 'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
+		select json_build_object('total', count(*),
+			'rows', coalesce(json_agg(json_build_object('id', s.id, 'kind', s.kind, 'reference', s.reference,
 			'title_en', s.title_en, 'title_tr', s.title_tr, 'status', s.status, 'last_confirmed_at', s.last_confirmed_at)
 			order by s.last_confirmed_at, s.id) filter (where s.place <= 100), '[]'))
 		from (select l.*, row_number() over (order by l.last_confirmed_at, l.id) as place from public.listings l where l.agent_id = agent
 			and (list_to_confirm.listing is null or l.id = list_to_confirm.listing) and private.needs_confirmation_on(l, day)) s) end
 $$;
-comment on function public.list_to_confirm(uuid, date, bigint) is 'For the page behind a signed link; the server has checked the signature.';
+comment on function public.list_to_confirm(uuid, date, bigint) is
+	'For the page behind a signed link; the server has checked the signature.';
 grant execute on function public.list_to_confirm(uuid, date, bigint) to service_role;
 
--- Confirms it. A second time finds nothing left to confirm. Returns how many are confirmed and how many of them wait for a
--- moderator, or null as above.
+-- Confirms them. A repeated call finds nothing left. Returns how many were confirmed and how many of them wait for
+-- review; null when the agent is deleted or disabled.
 create function public.confirm_by_link(agent uuid, day date, listing bigint default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -177,7 +185,7 @@ begin
 end $$;
 grant execute on function public.confirm_by_link(uuid, date, bigint) to service_role;
 
--- Confirms everything of the viewer's that is to be confirmed today, as the link of a mail does.
+-- Confirms all listings of the viewer that are due today, like the link of a mail.
 create function public.confirm_own_listings() returns json
 language plpgsql security definer set search_path = ''
 as $$

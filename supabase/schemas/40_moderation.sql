@@ -14,8 +14,9 @@ create table public.listing_reviews (
 	actor_id uuid references public.profiles (id) on delete set null,
 	decided_at timestamptz not null default now()
 );
-comment on table public.listing_reviews is 'Every decision about a listing, with its words and pictures as they were seen. Rows are only ever added.';
-comment on column public.listing_reviews.note is 'The reason as the agent reads it, in the agent''s language.';
+comment on table public.listing_reviews is
+	'Every decision about a listing, with the texts and pictures at that time. Append-only.';
+comment on column public.listing_reviews.note is 'The reason in the language of the agent.';
 create index listing_reviews_listing_id on public.listing_reviews (listing_id, id desc);
 create index listing_reviews_agent_id on public.listing_reviews (agent_id, id desc);
 create index listing_reviews_actor_id on public.listing_reviews (actor_id);
@@ -32,7 +33,9 @@ create table public.listing_flags (
 	seen_at timestamptz,
 	primary key (listing_id, kind)
 );
-comment on table public.listing_flags is 'What stands out of a listing by itself: a price far from its like, pictures that are another''s. Kept by triggers; seen once a moderator has approved it.';
+comment on table public.listing_flags is
+	'Automatic findings: an unusual price, pictures of another agent. Maintained by triggers; seen_at is set when a '
+	'moderator approves the listing.';
 create index listing_flags_open on public.listing_flags (created_at) where seen_at is null;
 alter table public.listing_flags enable row level security;
 revoke all on public.listing_flags from anon, authenticated;
@@ -44,7 +47,8 @@ create table public.review_locks (
 	started_at timestamptz not null default now(),
 	seen_at timestamptz not null default now()
 );
-comment on table public.review_locks is 'Who looks at an item of the queue, for ten minutes: opening it notes this. It tells the next one and forbids nothing.';
+comment on table public.review_locks is
+	'Which moderator has an item open, for ten minutes. Informs other moderators and blocks nothing.';
 create index review_locks_actor_id on public.review_locks (actor_id);
 alter table public.review_locks enable row level security;
 revoke all on public.review_locks from anon, authenticated;
@@ -57,7 +61,9 @@ create table public.agent_holds (
 	actor_id uuid references public.profiles (id) on delete set null,
 	created_at timestamptz not null default now()
 );
-comment on table public.agent_holds is 'Agents whose new listings are looked at first although they are verified, since three reports on three listings were right; the last row counts. Rows are only ever added.';
+comment on table public.agent_holds is
+	'Agents whose new listings are reviewed although they are verified, after upheld reports on three listings; the '
+	'last row is the current state. Append-only.';
 create index agent_holds_agent_id on public.agent_holds (agent_id, id desc);
 create index agent_holds_actor_id on public.agent_holds (actor_id);
 alter table public.agent_holds enable row level security;
@@ -68,7 +74,7 @@ create function private.is_held(agent uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select coalesce((select h.action = 'hold' from public.agent_holds h where h.agent_id = agent order by h.id desc limit 1), false) $$;
 
--- A change that waited for the end of a decision began before it: it was not seen all the same.
+-- A change that waited for the lock of a decision has an earlier timestamp than the decision but was not reviewed.
 create function private.stamp_content_change() returns trigger
 language plpgsql set search_path = ''
 as $$ begin new.content_changed_at := old.reviewed_at + interval '1 microsecond'; return new; end $$;
@@ -76,27 +82,30 @@ create trigger stamp_content_change before update on public.listings for each ro
 	when (new.content_changed_at is distinct from old.content_changed_at and new.content_changed_at <= old.reviewed_at)
 	execute function private.stamp_content_change();
 
--- The words, the price and the pictures of a listing, as they are kept with a decision.
+-- The texts, price and pictures of a listing, stored with a decision.
 create function private.listing_texts(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
 	select jsonb_build_object('title_en', l.title_en, 'title_tr', l.title_tr, 'description_en', l.description_en,
 		'description_tr', l.description_tr, 'price_pence', l.price_pence,
-		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr) order by h.position), '[]')
+		'photos', (select coalesce(jsonb_agg(jsonb_build_object('path', h.path, 'alt_en', h.alt_en, 'alt_tr', h.alt_tr)
+			order by h.position), '[]')
 			from public.listing_photos h where h.listing_id = l.id))
 $$;
 
--- What a moderator has seen: the last decision, a dot, and a digest of everything that a decision is about.
+-- The reviewed state of a listing: the id of the last decision, a dot, and a digest of everything that a decision
+-- depends on.
 create function private.listing_fingerprint(l public.listings) returns text
 language sql stable security definer set search_path = ''
 as $$
 	select coalesce((select max(r.id) from public.listing_reviews r where r.listing_id = l.id), 0) || '.' || md5(concat_ws('|',
-		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at), private.listing_texts(l)))
+		l.version, l.status, l.deleted_at, extract(epoch from l.content_changed_at), extract(epoch from l.reviewed_at),
+			private.listing_texts(l)))
 $$;
 
--- A price against its like: the median of at most 500 newest available ones of the same kind, category, type and district.
--- Land is compared by the square metre. Out of the ordinary is more than three times, or less than a third of, the median
--- of at least eight: a median does not move with a few wild prices, and a factor of three leaves room for size and age.
+-- The price against the median of at most 500 newest available listings of the same kind, category, type and district.
+-- Land is compared by the square metre. Outlier: more than three times, or less than a third of, the median of at least
+-- eight. A median is robust against single wrong prices; a factor of three allows for size and age.
 create function private.price_comparison(l public.listings) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -113,7 +122,8 @@ begin
 	return jsonb_build_object('by_m2', by_m2, 'price_pence', price, 'median_pence', round(median), 'comparable', comparable_count,
 		'is_outlier', coalesce(comparable_count >= 8 and median > 0 and price > 0 and (price > 3 * median or price * 3 < median), false));
 end $$;
-comment on function private.price_comparison(public.listings) is 'A price against the median of its like: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
+comment on function private.price_comparison(public.listings) is
+	'The price against the median of similar listings: {by_m2, price_pence, median_pence, comparable, is_outlier}.';
 
 create function private.listing_picture_twins(listing bigint) returns table (twin_listing_id bigint, twin_agent_id uuid, distance integer)
 language sql stable security definer set search_path = ''
@@ -123,7 +133,7 @@ as $$
 $$;
 comment on function private.listing_picture_twins(bigint) is 'Listings of other agents that show the same pictures.';
 
--- Looks at a listing anew. A flag that a moderator has seen comes back only when what it says has changed.
+-- Recomputes the flags of a listing. An approved flag is raised again only when its finding has changed.
 create function private.flag_listing(listing bigint) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,7 +163,7 @@ begin
 	end if;
 end $$;
 
--- What people publish and change; the operator's bulk loads are not looked at one by one.
+-- For publications and changes through the API; bulk loads are not flagged.
 create function private.flag_changed_listing() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin if private.is_request() then perform private.flag_listing(new.id); end if; return null; end $$;
@@ -177,18 +187,20 @@ create function private.moderator_name(person uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) from public.profiles p where p.id = person $$;
 
--- What a list says of a listing in one line.
+-- The summary of a listing in lists.
 create function private.moderated_listing(l public.listings) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status, 'reference', l.reference,
+	select jsonb_build_object('id', l.id, 'kind', l.kind, 'category', l.category, 'type', l.type, 'status', l.status,
+		'reference', l.reference,
 		'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence, 'area', private.area_json(l.area_id),
-		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at, 'is_held', private.is_held(a.id))
+		'agent', (select jsonb_build_object('id', a.id, 'name', a.name, 'slug', a.slug, 'verified_at', a.verified_at,
+			'is_held', private.is_held(a.id))
 			from public.agents a where a.id = l.agent_id),
 		'is_own', l.agent_id = (select private.viewer_id()))
 $$;
 
--- Everything that waits, a line for each reason; of each reason at most the thousand oldest.
+-- All open review reasons, one row each; at most the oldest thousand for each reason.
 create function private.list_waiting() returns table (listing_id bigint, reason text, since timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -198,18 +210,21 @@ as $$
 	(select l.id, 'changed', l.content_changed_at from public.listings l
 		where l.status in ('available', 'sold', 'rented') and l.content_changed_at > greatest(l.reviewed_at, l.first_listed_at)
 		and l.deleted_at is null and (l.status = 'available' or l.ended_at > now() - interval '14 days')
-		-- Asked once for each agent: most of what changes is of trusted ones.
+		-- Evaluated once for each agent, because most changes are by trusted agents.
 		and l.agent_id in (select a.id from public.agents a where a.verified_at is null or not private.is_trusted(a.id))
 		order by l.content_changed_at, l.id limit 1000)
 	union all
-	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1 order by 3, 1 limit 1000)
+	(select r.listing_id, 'reported', min(r.created_at) from public.listing_reports r where r.status = 'open' group by 1
+		order by 3, 1 limit 1000)
 	union all
 	(select f.listing_id, f.kind, f.created_at from public.listing_flags f join public.listings l on l.id = f.listing_id
-		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null order by f.created_at, f.listing_id limit 1000)
+		where f.seen_at is null and l.status in ('pending', 'available') and l.deleted_at is null
+			order by f.created_at, f.listing_id limit 1000)
 $$;
 
--- The queue, oldest first, an item for each listing. only_reason: new, changed, reported, price or twins.
-create function public.get_moderation_queue(only_reason text default null, page integer default 1, page_size integer default 25) returns json
+-- The queue, oldest first, one item for each listing. only_reason: new, changed, reported, price or twins.
+create function public.get_moderation_queue(only_reason text default null, page integer default 1,
+	page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -219,31 +234,38 @@ declare
 begin
 	return (
 		with items as materialized (
-			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since from private.list_waiting() w group by 1
+			select w.listing_id, array_agg(w.reason order by w.since, w.reason) as reasons, min(w.since) as since
+				from private.list_waiting() w group by 1
 		), chosen as (
 			select * from items i where only_reason is null or only_reason = any (i.reasons)
 		)
 		select json_build_object(
 			'total', (select count(*) from chosen), 'oldest', (select min(c.since) from chosen c),
-			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}') from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
+			'counts', (select coalesce(json_object_agg(n.reason, n.total), '{}')
+				from (select r.reason, count(*) as total from items i, unnest(i.reasons) r(reason) group by 1) n),
 			'all', (select count(*) from items), 'page_size', size,
 			'rows', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('reasons', p.reasons, 'since', p.since,
 				'reports', (select count(*) from public.listing_reports r where r.listing_id = l.id and r.status = 'open'),
-				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
-					where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
-				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p join public.listings l on l.id = p.listing_id))
+				'lock', (select jsonb_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at)
+					from public.review_locks k
+					where k.listing_id = l.id and k.actor_id <> moderator
+						and k.seen_at > now() - interval '10 minutes')) order by p.since, p.listing_id), '[]')
+				from (select * from chosen c order by c.since, c.listing_id limit size offset first_row) p
+					join public.listings l on l.id = p.listing_id))
 	);
 end $$;
-comment on function public.get_moderation_queue(text, integer, integer) is 'What waits for moderators: {total, all, oldest, counts by reason, rows}.';
+comment on function public.get_moderation_queue(text, integer, integer) is
+	'The review queue: {total, all, oldest, counts by reason, rows}.';
 grant execute on function public.get_moderation_queue(text, integer, integer) to authenticated;
 
--- A decision as moderators read it.
+-- A decision as moderators see it.
 create function private.review_json(r public.listing_reviews) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status, 'reason_code', r.reason_code, 'note', r.note,
+as $$ select jsonb_build_object('id', r.id, 'action', r.action, 'from_status', r.from_status, 'to_status', r.to_status,
+	'reason_code', r.reason_code, 'note', r.note,
 	'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at) $$;
 
--- One item as the public sees the listing, with everything a decision needs. Opening it locks the item for ten
+-- One item as the public sees the listing, with everything a decision needs. Opening it sets the review lock for ten
 -- minutes and is logged when it shows reports. Null for an unknown listing.
 create function public.open_moderation_item(listing bigint) returns json
 language plpgsql security definer set search_path = ''
@@ -260,27 +282,37 @@ begin
 	if cardinality(reasons) > 0 and l.agent_id <> moderator then
 		insert into public.review_locks as k (listing_id, actor_id) values (l.id, moderator)
 		on conflict (listing_id) do update set actor_id = excluded.actor_id, seen_at = now(),
-			started_at = case when k.actor_id = excluded.actor_id and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
+			started_at = case when k.actor_id = excluded.actor_id
+				and k.seen_at > now() - interval '10 minutes' then k.started_at else now() end
 		where k.actor_id = excluded.actor_id or k.seen_at <= now() - interval '10 minutes';
 	end if;
 	return json_build_object(
 		'fingerprint', private.listing_fingerprint(l), 'reasons', reasons, 'is_own', l.agent_id = moderator,
 		'pending_since', l.pending_since, 'content_changed_at', l.content_changed_at, 'reviewed_at', l.reviewed_at,
 		'is_deleted', l.deleted_at is not null, 'status_note', l.status_note,
-		'listing', to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference'] || jsonb_build_object(
+		'listing',
+			to_jsonb(l) - array['search_vector', 'status_note', 'agent_id', 'version', 'deleted_at', 'agent_reference']
+			|| jsonb_build_object(
 			'area', private.area_json(l.area_id), 'agent', private.agent_json(l.agent_id), 'landmarks', '[]'::jsonb, 'costs', '[]'::jsonb,
 			'first_listed_at', coalesce(l.first_listed_at, l.created_at), 'last_confirmed_at', coalesce(l.last_confirmed_at, l.created_at),
 			'make', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_makes m where m.id = l.make_id),
 			'model', (select jsonb_build_object('slug', m.slug, 'name', m.name) from public.vehicle_models m where m.id = l.model_id),
-			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]') from public.listing_photos p where p.listing_id = l.id),
-			'price_history', (select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at) order by h.changed_at, h.id), '[]')
-				from (select * from public.listing_price_history h where h.listing_id = l.id order by h.changed_at desc, h.id desc limit 50) h)),
+			'photos', (select coalesce(json_agg(private.photo_json(p) order by p.position), '[]')
+				from public.listing_photos p where p.listing_id = l.id),
+			'price_history',
+				(select coalesce(json_agg(json_build_object('price_pence', h.price_pence, 'changed_at', h.changed_at)
+				order by h.changed_at, h.id), '[]')
+				from (select * from public.listing_price_history h where h.listing_id = l.id
+					order by h.changed_at desc, h.id desc limit 50) h)),
 		'price', private.price_comparison(l),
 		'twins', (select coalesce(json_agg(private.moderated_listing(t)), '[]') from public.listing_flags f
 			cross join lateral jsonb_array_elements_text(f.details -> 'listings') e(id) join public.listings t on t.id = e.id::bigint
 			where f.listing_id = l.id and f.kind = 'twins'),
-		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id), 'is_enabled', p.disabled_at is null,
-				'pending', (select count(*) from public.listings o where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
+		'agent', (select json_build_object('id', a.id, 'language', p.language, 'is_held', private.is_held(a.id),
+			'is_enabled', p.disabled_at is null,
+				'pending',
+					(select count(*) from public.listings o
+					where o.agent_id = a.id and o.status = 'pending' and o.deleted_at is null),
 				'rejected', (select count(*) from public.listing_reviews v where v.agent_id = a.id and v.action = 'reject'),
 				'upheld', (select count(*) from public.listing_reports r join public.listings o on o.id = r.listing_id
 					where o.agent_id = a.id and r.status = 'upheld' and r.decided_at > now() - interval '90 days'))
@@ -289,20 +321,24 @@ begin
 		'reviews', (select coalesce(json_agg(private.review_json(v) order by v.id desc), '[]')
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) v),
 		'reports', (select coalesce(json_agg(private.report_json(r) order by r.status <> 'open', r.created_at desc), '[]')
-			from (select * from public.listing_reports r where r.listing_id = l.id order by r.status <> 'open', r.created_at desc limit 50) r),
+			from (select * from public.listing_reports r where r.listing_id = l.id
+				order by r.status <> 'open', r.created_at desc limit 50) r),
 		'lock', (select json_build_object('name', private.moderator_name(k.actor_id), 'since', k.started_at) from public.review_locks k
 			where k.listing_id = l.id and k.actor_id <> moderator and k.seen_at > now() - interval '10 minutes'));
 end $$;
-comment on function public.open_moderation_item(bigint) is 'A listing as moderators judge it, with its fingerprint; notes for ten minutes who looks.';
+comment on function public.open_moderation_item(bigint) is
+	'A listing for review, with its fingerprint; sets the review lock for ten minutes.';
 grant execute on function public.open_moderation_item(bigint) to authenticated;
 
--- What a mail says of a listing.
+-- The facts of a listing in mails.
 create function private.listing_facts(l public.listings) returns jsonb
 language sql immutable set search_path = ''
-as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr) $$;
+as $$ select jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+	'title_tr', l.title_tr) $$;
 
--- Carries a decision out: state, record, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their own.
--- What was public stays so when it is approved or a change is asked for; an approval of what stayed public is no news.
+-- Applies a decision: state, review, flags, mail. notes: the reason in both languages, {en, tr}; the agent gets their
+-- own. A public listing stays public when it is approved or a change is requested; the approval of a public listing
+-- sends no mail.
 create function private.apply_decision(l public.listings, moderator uuid, action text, reason_code text, notes jsonb) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -315,7 +351,8 @@ begin
 	select p.* into person from public.profiles p where p.id = l.agent_id;
 	agent_note := case when action <> 'approve' then left(nullif(notes ->> person.language, ''), 2000) end;
 	if action <> 'approve' and agent_note is null then raise exception 'note_missing' using errcode = 'PT400'; end if;
-	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts, waiting_since, actor_id)
+	insert into public.listing_reviews (listing_id, agent_id, action, from_status, to_status, reason_code, note, texts,
+		waiting_since, actor_id)
 	values (l.id, l.agent_id, action, l.status, target, reason_code, agent_note, private.listing_texts(l), l.pending_since, moderator);
 	update public.listings set status = target, status_note = agent_note,
 		status_reason = case when action = 'reject' then 'rejected' else status_reason end,
@@ -324,13 +361,16 @@ begin
 	if action = 'approve' then update public.listing_flags f set seen_at = now() where f.listing_id = l.id and f.seen_at is null; end if;
 	delete from public.review_locks k where k.listing_id = l.id;
 	if action <> 'approve' or l.status = 'pending' then
-		perform private.enqueue_mail(case action when 'approve' then 'listingApproved' when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
-			person.email, person.language, private.listing_facts(l) || jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
+		perform private.enqueue_mail(case action when 'approve' then 'listingApproved'
+			when 'reject' then 'listingRejected' else 'listingChangeAsked' end,
+			person.email, person.language,
+				private.listing_facts(l)
+				|| jsonb_build_object('note', agent_note, 'is_public', target in ('available', 'sold', 'rented')));
 	end if;
 	return target;
 end $$;
 
--- Why a decision cannot be carried out on what was seen; null when it can. The listing is locked by the caller.
+-- The conflict of a decision with later changes; null when there is none. The caller has locked the listing.
 create function private.find_conflict(l public.listings, expected_fingerprint text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -345,9 +385,11 @@ begin
 	return json_build_object('ok', false, 'code', 'changed', 'status', l.status);
 end $$;
 
--- Decides about a listing as it was seen: approve, reject or ask_change (of a waiting one). Decisions stand in line behind
--- the listing's row. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403 own_listing.
-create function public.decide_listing(listing bigint, expected_fingerprint text, action text, reason_code text default null, notes jsonb default '{}') returns json
+-- Decides about the reviewed state of a listing: approve, reject, or ask_change (pending listings only). Decisions are
+-- serialised by the lock of the listing. {ok, status} or {ok: false, code: decided | changed | not_waiting, …}; PT403
+-- own_listing.
+create function public.decide_listing(listing bigint, expected_fingerprint text, action text,
+	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -355,7 +397,9 @@ declare
 	l public.listings;
 	conflict json;
 begin
-	if action is null or action not in ('approve', 'reject', 'ask_change') then raise exception 'unknown_action' using errcode = 'PT400'; end if;
+	if action is null or action not in ('approve', 'reject', 'ask_change') then
+		raise exception 'unknown_action' using errcode = 'PT400';
+	end if;
 	select * into l from public.listings where id = listing for update;
 	if not found then raise exception 'listing_not_found' using errcode = 'PT404'; end if;
 	if l.agent_id = moderator then raise exception 'own_listing' using errcode = 'PT403'; end if;
@@ -366,10 +410,11 @@ begin
 	end if;
 	return json_build_object('ok', true, 'status', private.apply_decision(l, moderator, action, reason_code, notes));
 end $$;
-comment on function public.decide_listing(bigint, text, text, text, jsonb) is 'Approves, rejects or asks for a change of a listing as it was seen.';
+comment on function public.decide_listing(bigint, text, text, text, jsonb) is
+	'Approves a listing, rejects it or requests a change, if it was not changed since the review.';
 grant execute on function public.decide_listing(bigint, text, text, text, jsonb) to authenticated;
 
--- Current and former holds with the reports behind them (listing, reason and time, without the reporter's words).
+-- Current and former holds with the reports behind them (listing, reason and time, without the reporter's message).
 -- Only administrators can lift a hold.
 create function public.list_holds() returns json
 language plpgsql stable security definer set search_path = ''
@@ -380,21 +425,29 @@ begin
 	return json_build_object('may_lift', private.viewer_role() in ('admin', 'super_admin'),
 		'held', (select coalesce(json_agg(json_build_object('agent_id', a.id, 'name', a.name, 'slug', a.slug, 'since', h.created_at,
 				'actor', private.moderator_name(h.actor_id), 'is_own', a.id = moderator,
-				'pending', (select count(*) from public.listings l where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
-				'reports', (select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason, 'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference) order by r.decided_at desc), '[]')
+				'pending',
+					(select count(*) from public.listings l
+					where l.agent_id = a.id and l.status = 'pending' and l.deleted_at is null),
+				'reports',
+					(select coalesce(json_agg(json_build_object('id', r.id, 'reason', r.reason,
+					'created_at', r.created_at, 'listing_id', l.id, 'reference', l.reference)
+					order by r.decided_at desc), '[]')
 					from public.listing_reports r join public.listings l on l.id = r.listing_id
-					where l.agent_id = a.id and r.status = 'upheld' and r.decided_at between h.created_at - interval '90 days' and h.created_at))
+					where l.agent_id = a.id and r.status = 'upheld'
+						and r.decided_at between h.created_at - interval '90 days' and h.created_at))
 				order by h.created_at), '[]')
 			from (select distinct on (x.agent_id) x.* from public.agent_holds x order by x.agent_id, x.id desc) h
 			join public.agents a on a.id = h.agent_id where h.action = 'hold'),
-		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug, 'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
+		'lifted', (select coalesce(json_agg(json_build_object('id', h.id, 'name', a.name, 'slug', a.slug,
+			'at', h.created_at, 'actor', private.moderator_name(h.actor_id))
 				order by h.id desc), '[]')
-			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h join public.agents a on a.id = h.agent_id));
+			from (select * from public.agent_holds x where x.action = 'lift' order by x.id desc limit 20) h
+				join public.agents a on a.id = h.agent_id));
 end $$;
-comment on function public.list_holds() is 'Agents whose new listings are looked at first although they are verified: {may_lift, held, lifted}.';
+comment on function public.list_holds() is 'Agents on hold: {may_lift, held, lifted}.';
 grant execute on function public.list_holds() to authenticated;
 
--- Ends a hold. False when the agent is not held (any more).
+-- Lifts a hold. False when the agent is not on hold.
 create function public.lift_hold(agent uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -411,18 +464,19 @@ begin
 	perform private.enqueue_mail('agentReleased', person.email, person.language, '{}');
 	return true;
 end $$;
-comment on function public.lift_hold(uuid) is 'An admin ends the hold of an agent.';
+comment on function public.lift_hold(uuid) is 'Lifts the hold of an agent; for administrators.';
 grant execute on function public.lift_hold(uuid) to authenticated;
 
--- How long a new listing waited for its decision, in seconds: the median of 30 days, null of fewer than five.
+-- The median time to a decision for new listings of the last 30 days, in seconds; null for fewer than five.
 create function private.typical_review_seconds() returns integer
 language sql stable security definer set search_path = ''
 as $$
-	select case when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
+	select case
+		when count(*) >= 5 then round(percentile_cont(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since)))::integer end
 	from public.listing_reviews r where r.waiting_since is not null and r.decided_at > now() - interval '30 days'
 $$;
 
--- The decisions about one listing of the viewer, newest first, without who decided; null when it is not theirs.
+-- Decisions about one listing of the viewer, newest first, without the moderator; null when it is not theirs.
 create function public.get_own_decisions(listing bigint) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -432,26 +486,33 @@ as $$
 			from (select * from public.listing_reviews v where v.listing_id = l.id order by v.id desc limit 20) r))
 	from public.listings l where l.id = get_own_decisions.listing and l.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_own_decisions(bigint) is 'What moderators decided about a listing of the viewer: {pending_since, typical_seconds, decisions}.';
+comment on function public.get_own_decisions(bigint) is
+	'Decisions about a listing of the viewer: {pending_since, typical_seconds, decisions}.';
 grant execute on function public.get_own_decisions(bigint) to authenticated;
 
--- All that waits of the viewer, and the last decisions about their listings.
+-- The viewer's pending listings and the last decisions about their listings.
 create function public.get_own_reviews() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('is_held', private.is_held((select private.viewer_id())), 'typical_seconds', private.typical_review_seconds(),
-		'waiting', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since) order by l.pending_since, l.id), '[]')
-			from (select * from public.listings o where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
+		'waiting',
+			(select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('pending_since', l.pending_since)
+			order by l.pending_since, l.id), '[]')
+			from (select * from public.listings o
+				where o.agent_id = (select private.viewer_id()) and o.status = 'pending' and o.deleted_at is null
 				order by o.pending_since, o.id limit 200) l),
-		'decisions', (select coalesce(json_agg(private.listing_facts(l) || jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
+		'decisions',
+			(select coalesce(json_agg(private.listing_facts(l)
+			|| jsonb_build_object('id', r.id, 'action', r.action, 'reason_code', r.reason_code, 'note', r.note,
 				'to_status', r.to_status, 'status', l.status, 'decided_at', r.decided_at) order by r.id desc), '[]')
 			from (select * from public.listing_reviews v where v.agent_id = (select private.viewer_id()) order by v.id desc limit 50) r
 			join public.listings l on l.id = r.listing_id))
 $$;
-comment on function public.get_own_reviews() is 'What of the viewer waits for a moderator, and what was decided: {is_held, typical_seconds, waiting, decisions}.';
+comment on function public.get_own_reviews() is
+	'The viewer''s pending listings and decisions: {is_held, typical_seconds, waiting, decisions}.';
 grant execute on function public.get_own_reviews() to authenticated;
 
--- Tells every moderator who wants such mails, once a day, how much waits and since when; nobody when nothing waits.
+-- Sends a daily summary of the queue to moderators who want it; none when the queue is empty.
 create function public.write_moderation_digest() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -460,11 +521,14 @@ declare
 	written integer;
 begin
 	select jsonb_build_object('count', count(distinct w.listing_id), 'oldest', min(w.since),
-		'reasons', (select coalesce(jsonb_object_agg(c.reason, c.total), '{}') from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
+		'reasons',
+			(select coalesce(jsonb_object_agg(c.reason, c.total), '{}')
+			from (select v.reason, count(*) as total from private.list_waiting() v group by 1) c))
 	into facts from private.list_waiting() w;
 	if (facts ->> 'count')::integer = 0 then return json_build_object('waiting', 0, 'mails', 0); end if;
 	insert into public.mail_outbox (template, recipient, language, payload, deduplication_key)
-	select 'moderationDigest', p.email, p.language, facts, format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
+	select 'moderationDigest', p.email, p.language, facts,
+		format('moderation-digest:%s:%s', p.id, (now() at time zone 'Asia/Famagusta')::date)
 	from public.profiles p where p.role in ('sub_admin', 'admin', 'super_admin') and p.disabled_at is null and p.email <> ''
 	and private.accepts_mail(p.id, 'systemUpdates')
 	on conflict (deduplication_key) do nothing;
@@ -473,21 +537,22 @@ begin
 end $$;
 grant execute on function public.write_moderation_digest() to service_role;
 
--- Removes what its time is over for: addresses of reporters, old reports, notes of who looks.
+-- Removes expired data: addresses of reporters, old reports, review locks.
 create function public.clean_up_moderation() returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
 	addresses integer; old_reports integer; locks integer;
 begin
-	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days'; get diagnostics addresses = row_count;
+	update public.listing_reports set email = null where email is not null and decided_at < now() - interval '90 days';
+	get diagnostics addresses = row_count;
 	delete from public.listing_reports where created_at < now() - interval '24 months'; get diagnostics old_reports = row_count;
 	delete from public.review_locks where seen_at < now() - interval '10 minutes'; get diagnostics locks = row_count;
 	return json_build_object('reporter_addresses', addresses, 'listing_reports', old_reports, 'review_locks', locks);
 end $$;
 grant execute on function public.clean_up_moderation() to service_role;
 
--- Only who did it is forgotten, when they leave.
+-- The only permitted update: the actor becomes null when their account is deleted.
 create trigger listing_reviews_append_only before update on public.listing_reviews for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();

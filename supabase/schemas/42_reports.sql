@@ -17,7 +17,9 @@ create table public.listing_reports (
 	check ((status = 'open') = (decided_at is null)),
 	check ((status = 'upheld') = (action is not null))
 );
-comment on table public.listing_reports is 'What visitors say is wrong with a listing. The address is for the answer alone: forgotten 90 days after the decision; the report is kept 24 months.';
+comment on table public.listing_reports is
+	'Problems of listings reported by visitors. The address is used for the answer only and removed 90 days after the '
+	'decision; reports are kept for 24 months.';
 create index listing_reports_listing_id on public.listing_reports (listing_id, created_at);
 create index listing_reports_open on public.listing_reports (created_at) where status = 'open';
 create index listing_reports_decided_at on public.listing_reports (decided_at desc) where decided_at is not null;
@@ -29,21 +31,23 @@ alter table public.listing_reports enable row level security;
 revoke all on public.listing_reports from anon, authenticated;
 grant all on public.listing_reports to service_role;
 
--- Whoever leaves takes their address with them; what they reported stays.
+-- The address of a reporter is removed with their account; the report stays.
 create function private.anonymise_reporter() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin update public.listing_reports set email = null where user_id = old.id or lower(email) = lower(old.email); return old; end $$;
 create trigger anonymise_reporter before delete on public.profiles for each row execute function private.anonymise_reporter();
 
--- A report as moderators read it: that there is an address for the answer, and not which.
+-- A report as moderators see it: whether there is an address, never which.
 create function private.report_json(r public.listing_reports) returns jsonb
 language sql stable security definer set search_path = ''
-as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null, 'language', r.language,
-	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at, 'created_at', r.created_at) $$;
+as $$ select jsonb_build_object('id', r.id, 'reason', r.reason, 'message', r.message, 'has_email', r.email is not null,
+	'language', r.language,
+	'status', r.status, 'action', r.action, 'actor', private.moderator_name(r.actor_id), 'decided_at', r.decided_at,
+		'created_at', r.created_at) $$;
 
--- report: {listing_id, reason, message, email, language}; person: who is signed in; client_key: keyed hash of the address.
--- The same client is heard once a day on one listing, and at most five times an hour and twelve a day.
--- {ok: true} or {ok: false, code: listing_gone | own_listing | rate_limited, retry_after}.
+-- report: {listing_id, reason, message, email, language}; person: the signed-in user; client_key: keyed hash of the
+-- client address. Limits per client: one report a day for a listing, five an hour and twelve a day in total. {ok: true}
+-- or {ok: false, code: listing_gone | own_listing | rate_limited, retry_after}.
 create function public.submit_report(report jsonb, client_key text, person uuid default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -55,23 +59,27 @@ begin
 		and (status = 'available' or status in ('sold', 'rented') and ended_at > now() - interval '14 days');
 	if not found or not private.is_enabled(l.agent_id) then return json_build_object('ok', false, 'code', 'listing_gone'); end if;
 	if l.agent_id = person then return json_build_object('ok', false, 'code', 'own_listing'); end if;
-	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
+	if public.consume_rate_limit(format('report-once:%s:%s:%s', l.id, client_key,
+		(now() at time zone 'Asia/Famagusta')::date), 1, 86400) > 0 then
 		return json_build_object('ok', true);
 	end if;
-	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600), public.consume_rate_limit('report-day:' || client_key, 12, 86400));
+	wait := greatest(public.consume_rate_limit('report:' || client_key, 5, 3600),
+		public.consume_rate_limit('report-day:' || client_key, 12, 86400));
 	if wait > 0 then
-		-- What was not heard may be said again.
-		delete from public.rate_limits where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
+		-- A report refused by the limit may be submitted again.
+		delete from public.rate_limits
+			where key = format('report-once:%s:%s:%s', l.id, client_key, (now() at time zone 'Asia/Famagusta')::date);
 		return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait);
 	end if;
 	insert into public.listing_reports (listing_id, reason, message, email, language, user_id)
 	values (l.id, report ->> 'reason', report ->> 'message', report ->> 'email', coalesce(report ->> 'language', 'en'), person);
 	return json_build_object('ok', true);
 end $$;
-comment on function public.submit_report(jsonb, text, uuid) is 'Takes a report of a public listing; the server calls it after its own checks.';
+comment on function public.submit_report(jsonb, text, uuid) is
+	'Stores a report of a public listing; the server calls it after its own checks.';
 grant execute on function public.submit_report(jsonb, text, uuid) to service_role;
 
--- Mails to addresses that nobody has proven: at most ten a day to one.
+-- Mails to unverified addresses: at most ten a day for each.
 create function private.notify_reporter(template text, recipient text, mail_language text, facts jsonb, key text) returns void
 language sql set search_path = ''
 as $$
@@ -80,8 +88,8 @@ as $$
 		and o.template in ('reportOutcome', 'reportHold') and lower(o.recipient) = lower(notify_reporter.recipient)) < 10
 $$;
 
--- Three reports on three listings of one agent that were right within 90 days: what the agent publishes from now on is looked
--- at first, what is public stays. Reports before the last lifting are done with. Returns whether the agent is held now.
+-- Puts an agent on hold after upheld reports on three listings within 90 days: later publications are reviewed, public
+-- listings stay public. Reports before the last lifting do not count. Returns whether the agent is put on hold now.
 create function private.hold_if_due(agent uuid, moderator uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -100,16 +108,18 @@ begin
 	perform private.enqueue_mail('agentHeld', person.email, person.language, '{}');
 	for r in select distinct on (lower(q.email)) q.id, q.email, q.language, l as listing from public.listing_reports q
 		join public.listings l on l.id = q.listing_id
-		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null order by lower(q.email), q.decided_at desc
+		where l.agent_id = agent and q.status = 'upheld' and q.decided_at > since and q.email is not null
+			order by lower(q.email), q.decided_at desc
 	loop
 		perform private.notify_reporter('reportHold', r.email, r.language, private.listing_facts(r.listing), 'report-hold:' || r.id);
 	end loop;
 	return true;
 end $$;
 
--- Decides reports of one listing together: they were right (with what is done: take_off, ask_change, none) or not.
--- {ok, status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
-create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean, action text default null,
+-- Decides reports of one listing together: upheld (with the action take_off, ask_change or none) or dismissed. {ok,
+-- status, is_held} or {ok: false, code: decided | changed | not_waiting}; PT403 own_listing, own_report.
+create function public.decide_reports(listing bigint, reports uuid[], expected_fingerprint text, is_upheld boolean,
+	action text default null,
 	reason_code text default null, notes jsonb default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,7 +156,8 @@ begin
 		if l.deleted_at is not null or l.status not in ('pending', 'available', 'sold', 'rented') then
 			return json_build_object('ok', false, 'code', 'not_waiting', 'status', l.status);
 		end if;
-		new_status := private.apply_decision(l, moderator, case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
+		new_status := private.apply_decision(l, moderator,
+			case action when 'take_off' then 'reject' else 'ask_change' end, reason_code, notes);
 	end if;
 	update public.listing_reports q set status = case when is_upheld then 'upheld' else 'dismissed' end,
 		action = case when is_upheld then decide_reports.action end, actor_id = moderator, decided_at = now()
@@ -154,16 +165,19 @@ begin
 	delete from public.review_locks k where k.listing_id = l.id;
 	for r in select q.* from public.listing_reports q where q.id = any (reports) and q.email is not null loop
 		perform private.notify_reporter('reportOutcome', r.email, r.language,
-			private.listing_facts(l) || jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end), 'report:' || r.id);
+			private.listing_facts(l)
+				|| jsonb_build_object('outcome', case when is_upheld then r.action else 'dismissed' end),
+				'report:' || r.id);
 	end loop;
 	if is_upheld then was_held := private.hold_if_due(l.agent_id, moderator); end if;
 	return json_build_object('ok', true, 'status', new_status, 'is_held', was_held);
 end $$;
-comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is 'Upholds or dismisses reports of a listing, with what is done about it.';
+comment on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) is
+	'Upholds or dismisses reports of a listing, with the action taken.';
 grant execute on function public.decide_reports(bigint, uuid[], text, boolean, text, text, jsonb) to authenticated;
 
--- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because
--- they contain personal messages.
+-- Reports grouped by listing: open ones oldest first, decided ones newest first. Reading them is logged, because they
+-- contain personal messages.
 create function public.list_reports(state text default 'open', page integer default 1, page_size integer default 20) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -182,17 +196,24 @@ begin
 		)
 		select json_build_object('total', (select count(*) from found), 'page_size', size,
 			'oldest', (select min(r.created_at) from public.listing_reports r where r.status = 'open'),
-			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}') from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
-			'groups', (select coalesce(json_agg(private.moderated_listing(l) || jsonb_build_object('fingerprint', private.listing_fingerprint(l),
+			'counts', (select coalesce(json_object_agg(c.status, c.total), '{}')
+				from (select r.status, count(*) as total from public.listing_reports r group by 1) c),
+			'groups', (select coalesce(json_agg(private.moderated_listing(l)
+				|| jsonb_build_object('fingerprint', private.listing_fingerprint(l),
 				'reports', (select json_agg(private.report_json(r) order by r.created_at) from (select * from public.listing_reports r
 					where r.listing_id = l.id and r.status = state order by r.created_at desc limit 50) r))
 				order by case when state = 'open' then g.first_at end, g.last_at desc, g.listing_id), '[]')
-				from (select * from found f order by case when state = 'open' then f.first_at end, f.last_at desc, f.listing_id limit size offset first_row) g
+				from (select * from found f
+					order by case when state = 'open' then f.first_at end, f.last_at desc, f.listing_id
+					limit size offset first_row) g
 				join public.listings l on l.id = g.listing_id)));
 	if json_array_length(result -> 'groups') > 0 then
-		perform private.log_reading('report', null, jsonb_build_object('rows', json_array_length(result -> 'groups'), 'state', state, 'page', greatest(page, 1)));
+		perform private.log_reading('report', null,
+			jsonb_build_object('rows', json_array_length(result -> 'groups'), 'state', state,
+			'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
-comment on function public.list_reports(text, integer, integer) is 'Reports of a state by listing: {total, oldest open, counts, groups}.';
+comment on function public.list_reports(text, integer, integer) is
+	'Reports in a state, by listing: {total, oldest open, counts, groups}.';
 grant execute on function public.list_reports(text, integer, integer) to authenticated;

@@ -15,9 +15,10 @@ create table public.enquiries (
 	constraint enquiries_sender_is_known check (case when anonymised_at is null
 		then name is not null and num_nonnulls(email, phone) > 0 else num_nonnulls(name, email, phone) = 0 end)
 );
-comment on table public.enquiries is 'Questions about a listing: seen by its agent. Kept 24 months.';
-comment on column public.enquiries.anonymised_at is 'When its sender deleted their account: name, address and number are gone, the question stays for the agent.';
-comment on column public.enquiries.answered_at is 'When its agent said that it is answered; null while it is open.';
+comment on table public.enquiries is 'Enquiries about a listing, readable by its agent. Kept for 24 months.';
+comment on column public.enquiries.anonymised_at is
+	'When the sender deleted their account: name, address and number are removed, the message stays for the agent.';
+comment on column public.enquiries.answered_at is 'When the agent marked it as answered; null while it is open.';
 create index enquiries_agent_id on public.enquiries (agent_id, created_at desc);
 create index enquiries_listing_id on public.enquiries (listing_id, created_at desc);
 create index enquiries_created_at on public.enquiries (created_at);
@@ -29,10 +30,10 @@ grant select on public.enquiries to authenticated;
 create policy "Agents can read their own enquiries" on public.enquiries for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Stores an enquiry, mails it to the agent and a confirmation to the sender, and counts it: all or nothing.
--- enquiry: {listing_id, name, email, phone, message, language, sender_id}, the last one the account of who is signed in;
--- client_key: keyed hash of the client address.
--- Returns {ok: true} or {ok: false, code: rate_limited | listing_gone, retry_after}. The same text sent again within ten minutes is stored once.
+-- Stores an enquiry, mails it to the agent, mails a confirmation to the sender, and counts it, in one transaction.
+-- enquiry: {listing_id, name, email, phone, message, language, sender_id}, sender_id being the account of the signed-in
+-- user; client_key: keyed hash of the client address. Returns {ok: true} or {ok: false, code: rate_limited |
+-- listing_gone, retry_after}. A repetition within ten minutes is stored once.
 create function public.submit_enquiry(enquiry jsonb, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -50,10 +51,11 @@ begin
 
 	perform pg_advisory_xact_lock(hashtextextended('enquiry' || l.id || coalesce(enquiry ->> 'email', enquiry ->> 'phone'), 0));
 	if exists (select from public.enquiries e where e.listing_id = l.id and e.created_at > now() - interval '10 minutes'
-		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email' and e.phone is not distinct from enquiry ->> 'phone') then
+		and e.message = enquiry ->> 'message' and e.email is not distinct from enquiry ->> 'email'
+			and e.phone is not distinct from enquiry ->> 'phone') then
 		return json_build_object('ok', true);
 	end if;
-	-- Only then: who presses the button five times has asked once.
+	-- Counted after the check for repetitions, so that a repeated submission is one enquiry.
 	wait := greatest(public.consume_rate_limit('enquiry:' || client_key, 10, 3600),
 		public.consume_rate_limit('enquiry-minute:' || client_key, 3, 60));
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
@@ -61,7 +63,8 @@ begin
 	values (l.id, l.agent_id, enquiry ->> 'name', enquiry ->> 'email', enquiry ->> 'phone', enquiry ->> 'message', enquiry ->> 'language')
 	returning id into new_id;
 	perform private.count_for_listing(l.id, enquiries => 1);
-	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr,
+	facts := jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'reference', l.reference, 'title_en', l.title_en,
+		'title_tr', l.title_tr,
 		'name', enquiry ->> 'name', 'email', enquiry ->> 'email', 'phone', enquiry ->> 'phone', 'message', enquiry ->> 'message');
 	perform private.enqueue_mail('enquiryToAgent', person.email, person.language, facts, enquiry ->> 'email', 'enquiry:' || new_id);
 	if enquiry ->> 'email' is not null then
@@ -70,11 +73,13 @@ begin
 	end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.submit_enquiry(jsonb, text) is 'Stores and mails an enquiry; the server calls it after its own checks.';
+comment on function public.submit_enquiry(jsonb, text) is
+	'Stores and mails an enquiry; the server calls it after its own checks.';
 grant execute on function public.submit_enquiry(jsonb, text) to service_role;
 
--- Phone or WhatsApp number of an agent, from a listing or from the agent's own page; for a listing it is counted, once per client and day.
--- Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found, retry_after}.
+-- Phone or WhatsApp number of an agent, from a listing or from the agent's page. For a listing it is counted, once per
+-- client and day. Returns {ok: true, phone, whatsapp, name} or {ok: false, code: rate_limited | not_found,
+-- retry_after}.
 create function public.reveal_contact(channel text, client_key text, listing bigint default null, agent_slug text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -103,7 +108,8 @@ begin
 	end if;
 	return found_contact;
 end $$;
-comment on function public.reveal_contact(text, text, bigint, text) is 'The only way to an agent''s number: limited, and for a listing counted once per client and day.';
+comment on function public.reveal_contact(text, text, bigint, text) is
+	'The only way to an agent''s number: rate-limited, and for a listing counted once per client and day.';
 grant execute on function public.reveal_contact(text, text, bigint, text) to service_role;
 
 create table public.contact_messages (
@@ -117,9 +123,10 @@ create table public.contact_messages (
 	read_at timestamptz,
 	answered_at timestamptz
 );
-comment on table public.contact_messages is 'What was written through the contact form. Kept 24 months.';
-comment on column public.contact_messages.read_at is 'When an administrator marked it as read; an answer does so, too.';
-comment on column public.contact_messages.answered_at is 'When it was last answered. The answers stand in contact_answers.';
+comment on table public.contact_messages is 'Messages of the contact form. Kept for 24 months.';
+comment on column public.contact_messages.read_at is 'When an administrator marked it as read; also set by an answer.';
+comment on column public.contact_messages.answered_at is
+	'When it was last answered. The answers are in contact_answers.';
 create index contact_messages_created_at on public.contact_messages (created_at);
 create index contact_messages_email on public.contact_messages (lower(email));
 create index contact_messages_unread on public.contact_messages (created_at) where read_at is null and answered_at is null;
@@ -129,7 +136,8 @@ alter table public.contact_messages enable row level security;
 revoke all on public.contact_messages from anon, authenticated;
 grant all on public.contact_messages to service_role;
 
--- contact: {name, email, subject, message, language, sender_id}; office: where the message goes. Answers as submit_enquiry.
+-- contact: {name, email, subject, message, language, sender_id}; office: the recipient. Returns the same as
+-- submit_enquiry.
 create function public.submit_contact_message(contact jsonb, office text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -154,7 +162,7 @@ begin
 end $$;
 grant execute on function public.submit_contact_message(jsonb, text, text) to service_role;
 
--- Notes that an enquiry of the viewer's is answered, or is not. Returns whether there is such an enquiry.
+-- Marks an enquiry of the viewer as answered or open. Returns whether there is such an enquiry.
 create function public.mark_enquiry(enquiry uuid, is_answered boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -170,16 +178,18 @@ grant execute on function public.mark_enquiry(uuid, boolean) to authenticated;
 create function private.enquiry_json(q public.enquiries) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email, 'phone', q.phone, 'message', q.message,
+	select jsonb_build_object('id', q.id, 'listing_id', q.listing_id, 'name', q.name, 'email', q.email,
+		'phone', q.phone, 'message', q.message,
 		'language', q.language, 'created_at', q.created_at, 'answered_at', q.answered_at, 'kind', l.kind, 'title_en', l.title_en,
 		'title_tr', l.title_tr, 'reference', l.reference)
 	from public.listings l where l.id = q.listing_id
 $$;
 
 -- state    open, answered, or null for both
--- words    looked for in name, address, number and message, and in the listing's reference
+-- search   searched in name, address, number and message, and in the listing's reference
 -- returns  {total, open, rows}; 20 to a page
-create function public.list_own_enquiries(state text default null, search text default null, listing bigint default null, page integer default 1) returns json
+create function public.list_own_enquiries(state text default null, search text default null,
+	listing bigint default null, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -196,7 +206,8 @@ begin
 		'rows', (select coalesce(json_agg(private.enquiry_json(r::public.enquiries) order by r.created_at desc, r.id), '[]')
 			from (select f.* from found f order by f.created_at desc, f.id limit 20 offset (greatest(page, 1) - 1) * 20) r)));
 end $$;
-comment on function public.list_own_enquiries(text, text, bigint, integer) is 'The enquiries that the viewer received, newest first.';
+comment on function public.list_own_enquiries(text, text, bigint, integer) is
+	'The enquiries that the viewer received, newest first.';
 grant execute on function public.list_own_enquiries(text, text, bigint, integer) to authenticated;
 
 create table public.contact_answers (
@@ -206,8 +217,9 @@ create table public.contact_answers (
 	reply text check (length(reply) between 1 and 5000),
 	created_at timestamptz not null default now()
 );
-comment on table public.contact_answers is 'Answers to messages of the contact form, by whom and when. Rows are only ever added; they go with their message (24 months).';
-comment on column public.contact_answers.reply is 'What was mailed; null when the message was answered elsewhere.';
+comment on table public.contact_answers is
+	'Answers to contact messages, by whom and when. Append-only; deleted with their message (24 months).';
+comment on column public.contact_answers.reply is 'The mailed answer; null when the message was answered elsewhere.';
 create index contact_answers_message_id on public.contact_answers (message_id, id);
 create index contact_answers_actor_id on public.contact_answers (actor_id) where actor_id is not null;
 alter table public.contact_answers enable row level security;
@@ -223,7 +235,8 @@ begin
 	end if;
 	return old;
 end $$;
-create trigger contact_answers_retained before delete on public.contact_answers for each row execute function private.retain_contact_answer();
+create trigger contact_answers_retained before delete on public.contact_answers for each row
+	execute function private.retain_contact_answer();
 
 create function private.log_contact_marking() returns trigger
 language plpgsql security definer set search_path = ''
@@ -248,9 +261,10 @@ begin
 end $$;
 create trigger log_change after insert on public.contact_answers for each row execute function private.log_contact_answer();
 
--- Messages of the contact form, the newest first. filters: q (in name, address, subject and text), state (unread, read,
--- answered), language. {rows, total, states}; no count is above 1001, which means more than 1000.
-create function public.search_contact_messages(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
+-- Messages of the contact form, newest first. filters: q (in name, address, subject and text), state (unread, read,
+-- answered), language. {rows, total, states}; counts stop at 1001, which means more than 1000.
+create function public.search_contact_messages(filters jsonb default '{}', page integer default 1,
+	page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -275,8 +289,12 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'unread', (select count(*) from (select from public.contact_messages m where m.read_at is null and m.answered_at is null limit 1001) c),
-			'read', (select count(*) from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null limit 1001) c),
+			'unread', (select count(*)
+				from (select from public.contact_messages m where m.read_at is null and m.answered_at is null
+				limit 1001) c),
+			'read', (select count(*)
+				from (select from public.contact_messages m where m.read_at is not null and m.answered_at is null
+				limit 1001) c),
 			'answered', (select count(*) from (select from public.contact_messages m where m.answered_at is not null limit 1001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
@@ -285,20 +303,21 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_contact_messages(jsonb, integer, integer) is 'One page of messages of the contact form, for administrators; leaves a row in the activity log.';
+comment on function public.search_contact_messages(jsonb, integer, integer) is
+	'One page of contact messages, for administrators; logged as reading.';
 grant execute on function public.search_contact_messages(jsonb, integer, integer) to authenticated;
 
--- What a form of answering brings back: the newest answer there was.
+-- The id of the newest answer; forms send it back for conflict detection.
 create function private.contact_fingerprint(message uuid) returns text
 language sql stable security definer set search_path = ''
 as $$ select coalesce(max(a.id), 0)::text from public.contact_answers a where a.message_id = message $$;
 
--- One message with its answers and what became of their mails; null when there is none.
+-- One message with its answers and the state of their mails; null when there is none.
 create function public.get_contact_message(message uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
 declare
-	-- A column of the table has the name of the argument.
+	-- A column of the table has the same name as the argument.
 	wanted constant uuid := message;
 	result json;
 begin
@@ -306,9 +325,14 @@ begin
 	select json_build_object('id', m.id, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.message,
 		'language', m.language, 'created_at', m.created_at, 'read_at', m.read_at, 'answered_at', m.answered_at,
 		'fingerprint', private.contact_fingerprint(m.id),
-		'others', (select count(*) from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id limit 100) c),
-		'answers', (select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply, 'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
-				'mail', case when o.id is null then null when o.sent_at is not null then 'sent' when o.failed_at is not null then 'failed' else 'waiting' end)
+		'others', (select count(*)
+			from (select from public.contact_messages o where lower(o.email) = lower(m.email) and o.id <> m.id
+			limit 100) c),
+		'answers',
+			(select coalesce(json_agg(json_build_object('id', a.id, 'reply', a.reply,
+			'actor', private.person_name(a.actor_id), 'created_at', a.created_at,
+				'mail', case when o.id is null then null when o.sent_at is not null then 'sent'
+					when o.failed_at is not null then 'failed' else 'waiting' end)
 				order by a.id), '[]')
 			from (select * from public.contact_answers x where x.message_id = m.id order by x.id desc limit 100) a
 			left join public.mail_outbox o on o.deduplication_key = 'contact-answer:' || a.id))
@@ -316,10 +340,11 @@ begin
 	if result is not null then perform private.log_reading('contact', wanted::text); end if;
 	return result;
 end $$;
-comment on function public.get_contact_message(uuid) is 'One message of the contact form with its answers, for administrators; leaves a row in the activity log.';
+comment on function public.get_contact_message(uuid) is
+	'One contact message with its answers, for administrators; logged as reading.';
 grant execute on function public.get_contact_message(uuid) to authenticated;
 
--- {ok: true} or {ok: false, code: not_found}; what is so already stays as it is.
+-- {ok: true} or {ok: false, code: not_found}; marking twice changes nothing.
 create function public.mark_contact_message(message uuid, is_read boolean) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -333,12 +358,12 @@ begin
 	where m.id = wanted and (m.read_at is not null) <> is_read;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.mark_contact_message(uuid, boolean) is 'Marks a message of the contact form as read or unread.';
+comment on function public.mark_contact_message(uuid, boolean) is 'Marks a contact message as read or unread.';
 grant execute on function public.mark_contact_message(uuid, boolean) to authenticated;
 
--- Answers a message by mail in its own language; without words it was answered elsewhere, and nothing is mailed. seen: the
--- newest answer there was when the form went out, so that of two administrators who answer at once the second is told.
--- {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
+-- Mails an answer in the language of the message; without reply it was answered elsewhere and nothing is mailed.
+-- expected_fingerprint: the newest answer when the form was loaded, so that the second of two parallel answers is
+-- refused. {ok: true} or {ok: false, code: not_found | changed | bad_reply}.
 create function public.answer_contact_message(message uuid, expected_fingerprint text, reply text default null) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -350,9 +375,14 @@ declare
 begin
 	select * into m from public.contact_messages c where c.id = wanted for update;
 	if not found then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
-	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then return json_build_object('ok', false, 'code', 'bad_reply'); end if;
-	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t')) returning id into answer;
+	if private.contact_fingerprint(wanted) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
+	if reply is not null and length(btrim(reply, E' \n\t')) not between 1 and 5000 then
+		return json_build_object('ok', false, 'code', 'bad_reply');
+	end if;
+	insert into public.contact_answers (message_id, actor_id, reply) values (wanted, person, btrim(reply, E' \n\t'))
+		returning id into answer;
 	update public.contact_messages c set answered_at = now(), read_at = coalesce(c.read_at, now()) where c.id = wanted;
 	if reply is not null then
 		perform private.enqueue_mail('contactAnswer', m.email, m.language, jsonb_build_object('name', m.name, 'subject', m.subject,
@@ -360,10 +390,11 @@ begin
 	end if;
 	return json_build_object('ok', true);
 end $$;
-comment on function public.answer_contact_message(uuid, text, text) is 'Answers a message of the contact form by mail, or notes that it was answered elsewhere.';
+comment on function public.answer_contact_message(uuid, text, text) is
+	'Answers a contact message by mail, or records that it was answered elsewhere.';
 grant execute on function public.answer_contact_message(uuid, text, text) to authenticated;
 
--- Who answered is forgotten when they leave; an answer goes with its message and not before.
+-- The actor becomes null when their account is deleted; an answer is deleted only with its message.
 create trigger contact_answers_append_only before update on public.contact_answers for each row
 	when (new.actor_id is not null or (to_jsonb(new) - 'actor_id') is distinct from (to_jsonb(old) - 'actor_id'))
 	execute function private.refuse_rewrite();

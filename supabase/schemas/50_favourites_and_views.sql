@@ -12,9 +12,11 @@ create table public.favourites (
 	removed_at timestamptz,
 	primary key (user_id, listing_id)
 );
-comment on table public.favourites is 'Listings that a person saved, at most 500; seen by that person only. Written through save_favourite and its sisters.';
-comment on column public.favourites.title_en is 'The title as it stood when it was saved and everybody could read it: what is left to show once the listing is hidden.';
-comment on column public.favourites.removed_at is 'Removed, and still there to be put back for an hour.';
+comment on table public.favourites is
+	'Saved listings of a user, at most 500, readable by the owner only. Written through functions only.';
+comment on column public.favourites.title_en is
+	'The title at the time of saving, shown when the listing is not public any more.';
+comment on column public.favourites.removed_at is 'When it was removed; it can be restored for an hour.';
 create index favourites_listing_id on public.favourites (listing_id);
 create index favourites_newest on public.favourites (user_id, saved_at desc, listing_id) where removed_at is null;
 alter table public.favourites enable row level security;
@@ -23,8 +25,8 @@ grant select on public.favourites to authenticated;
 create policy "Users can read their own favourites" on public.favourites for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Saves a listing for a person. One that was removed less than an hour ago comes back as it was: with its day, price and
--- note. One at a time for each person, so that two at once do not pass the limit together.
+-- Saves a listing for a user. A favourite removed less than an hour ago is restored with its date, price and note.
+-- Serialised for each user, so that parallel calls cannot exceed the limit.
 create function private.add_favourite(person uuid, listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -47,11 +49,12 @@ begin
 	insert into public.favourites (user_id, listing_id, price_pence_when_saved, status_when_saved, title_en, title_tr)
 	values (person, l.id, l.price_pence, l.status, l.title_en, l.title_tr)
 	on conflict (user_id, listing_id) do update set saved_at = now(), removed_at = null, note = null, title_en = excluded.title_en,
-		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved, status_when_saved = excluded.status_when_saved;
+		title_tr = excluded.title_tr, price_pence_when_saved = excluded.price_pence_when_saved,
+			status_when_saved = excluded.status_when_saved;
 	return json_build_object('ok', true);
 end $$;
 
--- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. A second time is no error.
+-- Returns {ok: true} or {ok: false, code: full | gone | rate_limited, retry_after}. Saving twice is no error.
 create function public.save_favourite(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,7 +70,7 @@ end $$;
 comment on function public.save_favourite(bigint) is 'Saves a listing for the viewer, at most 500 and 120 a minute.';
 grant execute on function public.save_favourite(bigint) to authenticated;
 
--- Takes a listing out of the viewer's favourites; what was removed before is forgotten after an hour, or when it is more than 20.
+-- Removes a favourite of the viewer. Removed ones are deleted after an hour, or beyond the newest 20.
 create function public.remove_favourite(listing bigint) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +86,7 @@ begin
 end $$;
 grant execute on function public.remove_favourite(bigint) to authenticated;
 
--- Writes, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
+-- Sets, or with null removes, the viewer's private note on a favourite. Returns whether there is such a favourite.
 create function public.set_favourite_note(listing bigint, note text default null) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -104,15 +107,17 @@ create table public.share_links (
 	shows_name boolean not null default false,
 	created_at timestamptz not null default now()
 );
-comment on table public.share_links is 'The secret link under which a person shows their favourites to whoever has it, one each; withdrawing it deletes the row.';
-comment on column public.share_links.token is '244 random bits. Kept readable, because its owner is shown the link again.';
+comment on table public.share_links is
+	'The secret link to a user''s favourites, one for each user; withdrawing it deletes the row.';
+comment on column public.share_links.token is
+	'244 random bits. Stored as plain text, because its owner is shown the link again.';
 alter table public.share_links enable row level security;
 revoke all on public.share_links from anon, authenticated;
 grant select on public.share_links to authenticated;
 create policy "Users can read their own share link" on public.share_links for select to authenticated
 	using (user_id = (select private.viewer_id()));
 
--- Makes the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
+-- Creates the viewer's link, or changes whether it shows their first name. Returns {token, shows_name}.
 create function public.share_favourites(shows_name boolean default false) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -138,8 +143,8 @@ begin
 end $$;
 grant execute on function public.withdraw_shared_favourites() to authenticated;
 
--- What somebody with the link sees: cards that everybody may see, never a note, the first name only when its owner wants
--- that. Null for a link that was withdrawn or never existed. Returns {first_name, rows, total}; 24 to a page.
+-- The favourites behind a link: cards of public listings, no notes, the first name only with the owner's consent. Null
+-- for a withdrawn or unknown link. Returns {first_name, rows, total}; 24 to a page.
 create function public.get_shared_list(share_token text, page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -155,13 +160,14 @@ begin
 	return json_build_object('first_name', k.first_name, 'total', cardinality(ids),
 		'rows', private.list_cards(ids[(greatest(page, 1) - 1) * 24 + 1:greatest(page, 1) * 24]));
 end $$;
-comment on function public.get_shared_list(text, integer) is 'A shared list of favourites, for whoever has its link.';
+comment on function public.get_shared_list(text, integer) is
+	'A shared list of favourites; the token is the permission to read it.';
 grant execute on function public.get_shared_list(text, integer) to anon, authenticated, service_role;
 
 -- wanted_kind  property, vehicle, or null for both
--- sort         newest, price_up, price_down, change (the largest change of the price in proportion first)
--- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. A row's listing is
---              its card, or null when it is not to be seen any more; then only what stood there when it was saved is left.
+-- sort         newest, price_up, price_down, change (largest relative price change first)
+-- returns      {total, counts: {property, vehicle}, link: {token, shows_name} | null, rows}; 24 to a page. listing is
+-- the card, or null when the listing is not public any more; the row then has the data stored when it was saved.
 create function public.list_favourites(wanted_kind text default null, sort text default 'newest', page integer default 1) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -173,7 +179,8 @@ declare
 begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select json_build_object('property', count(*) filter (where l.kind = 'property'), 'vehicle', count(*) filter (where l.kind = 'vehicle'))
-		into counts from public.favourites f join public.listings l on l.id = f.listing_id where f.user_id = person and f.removed_at is null;
+		into counts from public.favourites f join public.listings l on l.id = f.listing_id
+			where f.user_id = person and f.removed_at is null;
 	ids := array(select r.listing_id from (
 			select f.listing_id, f.saved_at, case when private.is_shown(l) then l.price_pence else f.price_pence_when_saved end as price,
 				case when private.is_shown(l) and l.status = 'available' and f.price_pence_when_saved > 0
@@ -188,7 +195,8 @@ begin
 		'total', case wanted_kind when 'property' then counts -> 'property' when 'vehicle' then counts -> 'vehicle'
 			else to_json((counts ->> 'property')::integer + (counts ->> 'vehicle')::integer) end,
 		'link', (select json_build_object('token', s.token, 'shows_name', s.shows_name) from public.share_links s where s.user_id = person),
-		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category, 'saved_at', f.saved_at,
+		'rows', (select coalesce(json_agg(json_build_object('id', f.listing_id, 'kind', l.kind, 'category', l.category,
+			'saved_at', f.saved_at,
 				'price_pence_when_saved', f.price_pence_when_saved, 'status_when_saved', f.status_when_saved,
 				'title_en', f.title_en, 'title_tr', f.title_tr, 'note', f.note, 'listing', c.card) order by o.position), '[]')
 			from unnest(ids) with ordinality o(id, position)
@@ -196,7 +204,8 @@ begin
 			join public.listings l on l.id = o.id
 			left join (select e.value as card, (e.value ->> 'id')::bigint as id from json_array_elements(cards) e) c on c.id = o.id));
 end $$;
-comment on function public.list_favourites(text, text, integer) is 'The viewer''s favourites in one call, with what they cost when they were saved.';
+comment on function public.list_favourites(text, text, integer) is
+	'The viewer''s favourites in one call, with their prices at the time of saving.';
 grant execute on function public.list_favourites(text, text, integer) to authenticated;
 
 create table public.recently_viewed (
@@ -205,7 +214,8 @@ create table public.recently_viewed (
 	viewed_at timestamptz not null default now(),
 	primary key (user_id, listing_id)
 );
-comment on table public.recently_viewed is 'The newest 50 listings that a signed-in person looked at; seen by that person only, who can clear it. Others have a cookie instead.';
+comment on table public.recently_viewed is
+	'The last 50 listings that a signed-in user viewed, readable by the user only, who can clear it. Other visitors have a cookie.';
 create index recently_viewed_listing_id on public.recently_viewed (listing_id);
 create index recently_viewed_newest on public.recently_viewed (user_id, viewed_at desc, listing_id);
 alter table public.recently_viewed enable row level security;
@@ -223,7 +233,7 @@ as $$
 	where o.position > 50 and r.user_id = o.user_id and r.listing_id = o.listing_id
 $$;
 
--- Looks that the server gathered since its last flush: [{"person": …, "listing": …, "at": …}].
+-- Views collected by the server since its last flush: [{"person": …, "listing": …, "at": …}].
 create function public.record_recent_views(views jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -236,7 +246,7 @@ begin
 end $$;
 grant execute on function public.record_recent_views(jsonb) to service_role;
 
--- Cards of what the viewer looked at, newest first, without what is not to be seen any more.
+-- Cards of the viewer's last viewed listings, newest first, public ones only.
 create function public.list_recently_viewed() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -260,8 +270,8 @@ begin
 end $$;
 grant execute on function public.clear_recently_viewed() to authenticated;
 
--- Takes over what the browser kept of the time before signing in: the listing that was to be saved (or null), and what was
--- looked at, newest first. Returns what save_favourite does, or null when nothing was to be saved.
+-- Takes over the data of a browser after sign-in: the listing to save (or null) and the viewed listings, newest first.
+-- Returns the result of save_favourite, or null when there was nothing to save.
 create function public.merge_visit(favourite bigint default null, viewed bigint[] default '{}') returns json
 language plpgsql security definer set search_path = ''
 as $$

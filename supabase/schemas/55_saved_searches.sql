@@ -1,10 +1,9 @@
--- Saved searches, their matches, and alerts by mail: exactly-once.
---
--- A trigger records in listing_events that a listing became available or cheaper, in the same transaction. A sequence or
--- a timestamp taken there would be wrong: the transaction that takes number 7 may commit after number 8 was processed.
--- An event therefore gets its number later, under the lock of the one row of saved_search_progress, once it is visible.
--- A search starts behind the last number at the moment it is saved. Each run asks all searches about the next numbers,
--- each match is unique, and a mail is queued in the transaction that marks its matches as sent.
+-- Saved searches, their matches, and alerts by mail, each sent exactly once.
+-- A trigger writes to listing_events that a listing became available or cheaper, in the same transaction. A sequence
+-- number or timestamp taken there would be wrong: the transaction with number 7 may commit after number 8 was
+-- processed. Events are therefore numbered later, when they are visible, under the lock of the single row of
+-- saved_search_progress. A search starts after the last number at the time of saving. Each run matches all searches
+-- with the next numbers, matches are unique, and a mail is queued in the transaction that marks its matches as sent.
 
 create table public.saved_search_progress (
 	is_only boolean primary key default true check (is_only),
@@ -14,7 +13,9 @@ create table public.saved_search_progress (
 	pass_after uuid,
 	check (matched_to <= numbered_to and pass_to <= numbered_to)
 );
-comment on table public.saved_search_progress is 'One row: the last number given to an event, the last that all searches were asked about, and the pass under way (up to which number, after which search).';
+comment on table public.saved_search_progress is
+	'A single row: the last number given to an event, the last number matched with all searches, and the current run '
+	'(its last number, and the last processed search).';
 alter table public.saved_search_progress enable row level security;
 revoke all on public.saved_search_progress from anon, authenticated;
 
@@ -40,14 +41,19 @@ create table public.saved_searches (
 	constraint saved_searches_name_single_line check (private.is_single_line(name)),
 	constraint saved_searches_seen_at_is_calendar_date check (private.is_calendar_date(seen_at))
 );
-comment on table public.saved_searches is 'What people keep of a list page. Made by save_search only; its owner renames, pauses, sets alerts and deletes.';
-comment on column public.saved_searches.filters is 'The filters as the application writes them into an address (pounds, miles); the order of the list is kept for opening it and is no condition.';
-comment on column public.saved_searches.database_filters is 'The same filters as private.listing_conditions takes them (pence, kilometres), with kind.';
-comment on column public.saved_searches.is_paused is 'Nothing is looked for; resuming starts from that moment.';
-comment on column public.saved_searches.feed_token is 'The secret of the private feed; null while there is none.';
-comment on column public.saved_searches.baseline is 'Events with a number up to this one were there before the search, or passed while it was paused.';
-comment on column public.saved_searches.due_at is 'When the mail about what was found is due; null while nothing waits to be mailed.';
-comment on column public.saved_searches.seen_at is 'When its owner last looked at what was found.';
+comment on table public.saved_searches is
+	'Searches of list pages saved by users. Created by save_search only; the owner renames, pauses, deletes them and sets alerts.';
+comment on column public.saved_searches.filters is
+	'The filters as the application writes them into an address (pounds, miles). The sort order is stored for opening '
+	'the page and is no condition.';
+comment on column public.saved_searches.database_filters is
+	'The same filters for private.listing_conditions (pence, kilometres), with kind.';
+comment on column public.saved_searches.is_paused is 'Not matched; resuming starts from that moment.';
+comment on column public.saved_searches.feed_token is 'The secret of the private feed; null without a feed.';
+comment on column public.saved_searches.baseline is
+	'Events up to this number are older than the search, or happened while it was paused.';
+comment on column public.saved_searches.due_at is 'When the mail about the matches is due; null when none is waiting.';
+comment on column public.saved_searches.seen_at is 'When its owner last viewed the matches.';
 create unique index saved_searches_unique on public.saved_searches (user_id, kind, md5(filters::text));
 create index saved_searches_due on public.saved_searches (due_at) where due_at is not null;
 alter table public.saved_searches enable row level security;
@@ -72,11 +78,13 @@ create table public.saved_search_matches (
 	found_at timestamptz not null default now(),
 	reported_at timestamptz
 );
-comment on table public.saved_search_matches is 'What was found for a saved search. Written by the job only.';
-comment on column public.saved_search_matches.reported_at is 'When it went into a mail, or when it was clear that no mail is wanted; null while it waits for one.';
--- A listing is news once for a search, and each lower price of it once.
+comment on table public.saved_search_matches is 'Matches of a saved search. Written by the job only.';
+comment on column public.saved_search_matches.reported_at is
+	'When it was mailed, or when it became clear that no mail is wanted; null while it is waiting for a mail.';
+-- A listing matches a search once, and once for each lower price.
 create unique index saved_search_matches_unique on public.saved_search_matches (search_id, listing_id) where kind <> 'price_cut';
-create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id, price_pence) where kind = 'price_cut';
+create unique index saved_search_matches_unique_price_cut on public.saved_search_matches (search_id, listing_id,
+	price_pence) where kind = 'price_cut';
 create index saved_search_matches_search_id on public.saved_search_matches (search_id, found_at desc);
 create index saved_search_matches_waiting on public.saved_search_matches (search_id) where reported_at is null;
 create index saved_search_matches_listing_id on public.saved_search_matches (listing_id);
@@ -87,7 +95,8 @@ grant select on public.saved_search_matches to authenticated;
 create policy "Users can read the matches of their own saved searches" on public.saved_search_matches for select to authenticated
 	using (exists (select from public.saved_searches s where s.id = search_id and s.user_id = (select private.viewer_id())));
 
--- How many listings match now, counted to 1,001: more than a thousand is too broad for a mail about each at once.
+-- The number of matching listings, counted to 1,001: a search with more than a thousand is too broad for instant
+-- alerts.
 create function private.count_matches(database_filters jsonb) returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -98,15 +107,15 @@ begin
 	return cardinality(ids);
 end $$;
 
--- When a mail about something found at a time is due: at once (but with three minutes between two mails, so that an
--- agency that publishes ten flats does not cause ten mails), at eight in the morning on the island, on Monday at eight.
+-- When the mail about a match is due: at once (with at least three minutes between two mails, so that an agency that
+-- publishes ten flats does not cause ten mails), at eight in the morning in Cyprus, or on Monday at eight.
 create function private.next_alert_at(frequency text, found_at timestamptz, last_mailed_at timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
 	select case when frequency = 'instant' then greatest(found_at, last_mailed_at + interval '3 minutes')
 		else (day::date + time '08:00') at time zone 'Asia/Famagusta' end
 	from (select case frequency
-		-- The morning of a time before eight is the same day's.
+		-- Before eight in the morning the mail is due on the same day.
 		when 'weekly' then date_trunc('week', local - interval '8 hours') + interval '7 days'
 		else date_trunc('day', local - interval '8 hours') + interval '1 day' end as day
 		from (select found_at at time zone 'Asia/Famagusta' as local) l) d
@@ -122,7 +131,7 @@ begin
 	end if;
 	if old.is_paused and not new.is_paused then new.baseline := private.number_listing_events(); end if;
 	if new.is_paused or not new.email_alerts then
-		-- What waits is not mailed any more, also not when mails are switched on again.
+		-- Waiting matches are not mailed later when mails are switched on again.
 		new.due_at := null;
 		update public.saved_search_matches set reported_at = now() where search_id = new.id and reported_at is null;
 	elsif old.due_at is not null and new.notification_frequency <> old.notification_frequency then
@@ -130,12 +139,13 @@ begin
 	end if;
 	return new;
 end $$;
-comment on function private.change_saved_search() is 'Keeps what follows from pausing, resuming and another frequency; refuses instant alerts for too broad a search.';
+comment on function private.change_saved_search() is
+	'Sets what follows from pausing, resuming and a new frequency; refuses instant alerts for a search that is too broad.';
 create trigger change_saved_search before update of email_alerts, notification_frequency, is_paused on public.saved_searches
 	for each row execute function private.change_saved_search();
 
--- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true,
--- id} or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
+-- search: {name, kind, filters, database_filters, sort, email_alerts, notification_frequency}. Returns {ok: true, id}
+-- or {ok: false, code: search_exists (with id) | search_limit | search_too_broad}.
 create function public.save_search(search jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -155,7 +165,7 @@ begin
 	if (select count(*) from public.saved_searches s where s.user_id = person) >= 50 then
 		return json_build_object('ok', false, 'code', 'search_limit');
 	end if;
-	-- Counted in any case: a search that cannot be asked is refused here and not met by the job.
+	-- Always counted, so that an invalid search fails here and not in the job.
 	matches := private.count_matches(search -> 'database_filters');
 	if alerts and frequency = 'instant' and matches > 1000 then
 		return json_build_object('ok', false, 'code', 'search_too_broad');
@@ -166,10 +176,11 @@ begin
 	returning id into known;
 	return json_build_object('ok', true, 'id', known);
 end $$;
-comment on function public.save_search(jsonb) is 'Saves a search of the viewer, at most 50 and each once. What is listed by then counts as known.';
+comment on function public.save_search(jsonb) is
+	'Saves a search of the viewer, at most 50 and each once. Currently listed offers count as known.';
 grant execute on function public.save_search(jsonb) to authenticated;
 
--- The viewer's searches, newest first, each with how many listings were found since they last looked (up to 100).
+-- The viewer's searches, newest first, each with the number of matches since the last visit (up to 100).
 create function public.list_saved_searches() returns json
 language sql stable set search_path = ''
 as $$
@@ -183,7 +194,7 @@ as $$
 $$;
 grant execute on function public.list_saved_searches() to authenticated;
 
--- Gives a search of the viewer a new secret address for its feed, or with false none. Returns the token.
+-- Creates a new secret address of the feed of a search, or with false removes it. Returns the token.
 create function public.rotate_search_feed(search uuid, is_wanted boolean) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -196,8 +207,8 @@ begin
 end $$;
 grant execute on function public.rotate_search_feed(uuid, boolean) to authenticated;
 
--- What a link in a mail does without signing in: pause, weekly or stop. The server has checked the link's signature.
--- Returns {name, kind, filters, sort}, or null when the search is no more.
+-- The actions of links in mails, which work without signing in: pause, weekly or stop. The server has checked the
+-- signature. Returns {name, kind, filters, sort}, or null when the search was deleted.
 create function public.change_search_alert(search uuid, action text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -214,7 +225,8 @@ begin
 end $$;
 grant execute on function public.change_search_alert(uuid, text) to service_role;
 
--- Opens a pass over the next events unless one is under way. Short, because who saves a search waits for the same row.
+-- Starts a run over the next events unless one is active. A short transaction, because saving a search waits for the
+-- same row.
 create function public.start_match_run(max_events integer default 200) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -224,10 +236,10 @@ begin
 	where pass_to is null and numbered_to > matched_to;
 	return (select pass_to is not null from public.saved_search_progress);
 end $$;
-comment on function public.start_match_run(integer) is 'Whether there is anything to ask the saved searches about.';
+comment on function public.start_match_run(integer) is 'Whether there are events to match with the saved searches.';
 grant execute on function public.start_match_run(integer) to service_role;
 
--- Which of these searches match which of these listings, by the very conditions of the list page, in one query.
+-- Which of these searches match which of these listings, with the conditions of the list page, in one query.
 create function private.match_listings(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[])
 language plpgsql stable set search_path = ''
 as $$
@@ -242,8 +254,8 @@ begin
 	into search_ids, listing_ids using searches, listings;
 end $$;
 
--- Of these searches those that a listing of the pass may concern, judged by kind, category, type, make, place and price
--- alone: cheap, and never wrong about one that does match. Nine of ten searches need no closer look.
+-- Preselects the searches that may match a listing of the run, by kind, category, type, make, place and price only:
+-- cheap, and without false negatives. Excludes about nine of ten searches.
 create function private.possible_searches(searches uuid[], listings bigint[]) returns uuid[]
 language sql stable set search_path = ''
 as $$
@@ -267,9 +279,10 @@ as $$
 		and (s.makes is null or s.makes ? l.make))
 $$;
 
--- The same, should one of the searches be such that it cannot be asked, whatever is wrong with it: it is paused and
--- does not stop the others.
-create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[], out listing_ids bigint[], out unreadable integer)
+-- The same for a batch that contains a search that fails: each search runs by itself; a failing one is paused and does
+-- not block the others.
+create function private.match_one_by_one(searches uuid[], listings bigint[], out search_ids uuid[],
+	out listing_ids bigint[], out unreadable integer)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -291,8 +304,8 @@ begin
 	end loop;
 end $$;
 
--- Asks the next searches of the pass about its events. Only one at a time does; a second answers at once.
--- Returns {busy} or {asked, found, unreadable, is_done}.
+-- Matches the next searches of the run with its events. One call at a time; a parallel call returns at once. Returns
+-- {busy} or {asked, found, unreadable, is_done}.
 create function public.match_saved_searches(batch integer default 1000) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -310,7 +323,7 @@ begin
 	select * into p from public.saved_search_progress;
 	if p.pass_to is null then return '{"asked": 0, "found": 0, "unreadable": 0, "is_done": true}'; end if;
 
-	-- Held, so that none is deleted before its matches stand.
+	-- Locked, so that no search is deleted before its matches are written.
 	select coalesce(array_agg(s.id order by s.id), '{}') into searches from (select s.id from public.saved_searches s
 		where (p.pass_after is null or s.id > p.pass_after) and not s.is_paused and s.baseline < p.pass_to
 		and private.is_enabled(s.user_id) order by s.id limit batch for key share) s;
@@ -351,10 +364,11 @@ begin
 	return json_build_object('asked', cardinality(searches), 'found', found, 'unreadable', unreadable,
 		'is_done', cardinality(searches) < batch);
 end $$;
-comment on function public.match_saved_searches(integer) is 'One step of a pass: what it found and how far it came are kept together, so that a run that dies is taken up where it was.';
+comment on function public.match_saved_searches(integer) is
+	'One step of a run. Matches and progress are committed together, so that an interrupted run can be resumed.';
 grant execute on function public.match_saved_searches(integer) to service_role;
 
--- Whether a person may be written to: not disabled, and an account that lives and whose address is proven.
+-- Whether a user may be mailed: enabled, not deleted, with a confirmed address.
 create function private.is_mailable(person uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -363,34 +377,36 @@ as $$
 		and u.deleted_at is null and (u.banned_until is null or u.banned_until < now()))
 $$;
 
--- What the filters name, in one language: {places, makes, models}, each slug to its name.
+-- The names in the filters, in one language: {places, makes, models}, each slug to its name.
 create function private.name_filters(database_filters jsonb, language text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	select jsonb_build_object(
 		'places', (select coalesce(jsonb_object_agg(a.slug, case when language = 'tr' then a.name_tr else a.name_en end), '{}')
 			from public.areas a where database_filters -> 'place' ? a.slug),
-		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m where database_filters -> 'make' ? m.slug),
+		'makes', (select coalesce(jsonb_object_agg(m.slug, m.name), '{}') from public.vehicle_makes m
+			where database_filters -> 'make' ? m.slug),
 		'models', (select coalesce(jsonb_object_agg(k.slug || '.' || m.slug, k.name || ' ' || m.name), '{}')
 			from public.vehicle_models m join public.vehicle_makes k on k.id = m.make_id
 			where database_filters -> 'model' ? (k.slug || '.' || m.slug)))
 $$;
 
--- Listings as a mail and a feed show them, with the place in one language: {"<id>": {…}}. Those that are available alone,
--- in one query: a function called for each would cost ten times as much.
+-- Listings for mails and feeds, with the area in one language: {"<id>": {…}}. Available ones only, in one query: a
+-- function call for each would cost ten times as much.
 create function private.brief_listings(ids bigint[], language text) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
 	return (select coalesce(jsonb_object_agg(l.id, jsonb_build_object('listing_id', l.id, 'kind', l.kind, 'category', l.category,
 			'reference', l.reference, 'title_en', l.title_en, 'title_tr', l.title_tr, 'price_pence', l.price_pence,
-			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr) else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
+			'place', case when language = 'tr' then concat_ws(', ', a.name_tr, d.name_tr)
+				else concat_ws(', ', a.name_en, d.name_en) end)), '{}')
 		from public.listings l left join public.areas a on a.id = l.area_id left join public.areas d on d.id = a.parent_id
 		where l.id = any(ids) and l.status = 'available');
 end $$;
 
--- Puts the mails that are due into the outbox and notes what they tell, all or nothing. What is gone by now is counted
--- and not shown; when all is gone there is no mail. Two callers share the work. Returns {taken, mailed}.
+-- Queues due mails and marks their matches, in one transaction. Listings that are not available any more are counted
+-- and not shown; without any available one no mail is sent. Parallel calls share the work. Returns {taken, mailed}.
 create function public.mail_saved_searches(batch integer default 50) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -415,22 +431,26 @@ begin
 			update public.saved_search_matches m set reported_at = now()
 			where m.search_id = s.id and m.reported_at is null returning m.listing_id, m.kind, m.from_pence, m.found_at
 		)
-		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids, array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
+		select array_agg(e.listing_id order by e.found_at desc, e.listing_id desc) as ids,
+			array_agg(case when wants_new then e.kind end order by e.found_at desc, e.listing_id desc) as kinds,
 			array_agg(e.from_pence order by e.found_at desc, e.listing_id desc) as froms into alert
 		from (select t.listing_id, max(t.found_at) as found_at, max(t.kind) filter (where t.kind <> 'price_cut') as kind,
 			max(t.from_pence) as from_pence from alert t group by 1) e
 		where (wants_new and e.kind is not null) or (wants_cuts and e.from_pence is not null);
 		brief := private.brief_listings(alert.ids, s.language);
-		select count(*) as total, jsonb_agg(b.listing || jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
+		select count(*) as total,
+			jsonb_agg(b.listing
+			|| jsonb_build_object('change', coalesce(b.kind, 'price_cut'), 'from_pence', b.from_pence)
 			order by b.place) filter (where b.number <= 20) as listings into shown
 		from (select brief -> t.id::text as listing, t.kind, t.place, row_number() over (order by t.place) as number,
 				case when t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint then t.from_pence end as from_pence
 			from unnest(alert.ids, alert.kinds, alert.froms) with ordinality t(id, kind, from_pence, place)
-			-- A cut that was taken back is none.
+			-- A withdrawn price reduction is not reported.
 			where brief ? t.id::text and (t.kind is not null or t.from_pence > (brief -> t.id::text ->> 'price_pence')::bigint)) b;
 		if shown.total > 0 and private.is_mailable(s.user_id) then
 			perform private.enqueue_mail('savedSearchMatches', s.email, s.language, jsonb_build_object(
-				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort, 'frequency', s.notification_frequency,
+				'search_id', s.id, 'name', s.name, 'kind', s.kind, 'filters', s.filters, 'sort', s.sort,
+					'frequency', s.notification_frequency,
 				'names', private.name_filters(s.database_filters, s.language),
 				'total', shown.total, 'gone', cardinality(alert.ids) - shown.total, 'listings', shown.listings));
 			mailed := mailed + 1;
@@ -443,8 +463,8 @@ begin
 end $$;
 grant execute on function public.mail_saved_searches(integer) to service_role;
 
--- What a feed reader gets by the secret address: the search and the newest 50 of what was found and is still there.
--- Null when there is no such feed, or its owner is disabled.
+-- The data of a feed: the search and its newest 50 matches that are still available. Null for an unknown token or a
+-- disabled owner.
 create function public.get_search_feed(token text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -465,10 +485,10 @@ begin
 			'from_pence', m.from_pence, 'price_pence', m.price_pence, 'found_at', m.found_at) order by m.found_at desc, m.id), '[]')
 			from unnest(matches) m));
 end $$;
-comment on function public.get_search_feed(text) is 'A private feed; the token is the right to read it.';
+comment on function public.get_search_feed(text) is 'A private feed; the token is the permission to read it.';
 grant execute on function public.get_search_feed(text) to anon, authenticated;
 
--- What an address can be written from. Which filters there are the application knows; it passes over others.
+-- A structural check only; the application knows the filters and ignores others.
 create function private.are_plain_filters(filters jsonb) returns boolean
 language sql immutable set search_path = ''
 as $$
@@ -482,4 +502,5 @@ as $$
 			else false end), true)
 		from jsonb_each(filters) f) else false end
 $$;
-comment on function private.are_plain_filters(jsonb) is 'Whether filters are texts, numbers, yes or no, and lists of texts, not too many and not too long.';
+comment on function private.are_plain_filters(jsonb) is
+	'Whether filters consist of texts, numbers, booleans and lists of texts, within limits of number and length.';

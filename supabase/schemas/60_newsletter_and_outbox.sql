@@ -15,7 +15,8 @@ create table public.mail_outbox (
 	last_error text check (length(last_error) <= 500),
 	created_at timestamptz not null default now()
 );
-comment on table public.mail_outbox is 'Every mail of the product: written in the transaction that causes it, rendered and sent by the job send-mail, tried again with growing pauses.';
+comment on table public.mail_outbox is
+	'All mails of the product: queued in the transaction that causes them, sent by the job send-mail, retried with growing delays.';
 create index mail_outbox_due on public.mail_outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index mail_outbox_created_at on public.mail_outbox (created_at);
 create index mail_outbox_recipient on public.mail_outbox (lower(recipient));
@@ -25,7 +26,8 @@ alter table public.mail_outbox enable row level security;
 revoke all on public.mail_outbox from anon, authenticated;
 grant all on public.mail_outbox to service_role;
 
-create function private.enqueue_mail(template text, recipient text, language text, payload jsonb, reply_to text default null, deduplication_key text default null)
+create function private.enqueue_mail(template text, recipient text, language text, payload jsonb,
+	reply_to text default null, deduplication_key text default null)
 returns void language sql set search_path = ''
 as $$
 	insert into public.mail_outbox (template, recipient, language, payload, reply_to, deduplication_key)
@@ -33,8 +35,8 @@ as $$
 	on conflict (deduplication_key) do nothing
 $$;
 
--- A confirmation goes to the address that was typed: three an hour and six a day to one address, whoever asks, and what was
--- sent is passed on all the same. It repeats the sender's own words to their own proven address alone, so that the forms
+-- Confirmations go to an unverified address: three an hour and six a day for one address, in total. Beyond the limit
+-- the form is still processed. The sender's own text is repeated only to their own verified address, so that the forms
 -- cannot be used to write to strangers.
 create function private.enqueue_copy(template text, recipient text, language text, payload jsonb, deduplication_key text, sender uuid)
 returns void language plpgsql set search_path = ''
@@ -44,7 +46,8 @@ declare
 	is_own constant boolean := exists (select from auth.users u where u.id = sender and lower(u.email) = lower(recipient)
 		and u.email_confirmed_at is not null);
 begin
-	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600), public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
+	if greatest(public.consume_rate_limit('copy:' || mailbox, 3, 3600),
+		public.consume_rate_limit('copy-day:' || mailbox, 6, 86400)) > 0 then
 		return;
 	end if;
 	perform private.enqueue_mail(template, recipient, language,
@@ -53,7 +56,7 @@ end $$;
 comment on function private.enqueue_copy(text, text, text, jsonb, text, uuid) is
 	'Confirms by mail what was sent through a form, within a limit for each recipient.';
 
--- Takes due mails for one sender; a sender that dies leaves them to be taken again after five minutes.
+-- Claims due mails for one sender; mails of a crashed sender are claimed again after five minutes.
 create function public.claim_outbox_mails(batch integer default 20) returns json
 language sql security definer set search_path = ''
 as $$
@@ -69,7 +72,8 @@ as $$
 $$;
 grant execute on function public.claim_outbox_mails(integer) to service_role;
 
--- Pauses after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a refusal for good, it has failed.
+-- Delays after a failure: 1 min, 5 min, 30 min, 2 h, 6 h, 12 h; after seven attempts, or a permanent rejection, the
+-- mail has failed.
 create function public.finish_outbox_mail(mail_id uuid, error text default null, is_permanent boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -77,7 +81,8 @@ as $$
 		sent_at = case when error is null then now() end,
 		last_error = left(error, 500),
 		failed_at = case when error is not null and (is_permanent or attempts >= 7) then now() end,
-		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours', '1 day'])[least(attempts, 7)]::interval
+		next_attempt_at = now() + (array['1 minute', '5 minutes', '30 minutes', '2 hours', '6 hours', '12 hours',
+			'1 day'])[least(attempts, 7)]::interval
 	where id = mail_id and sent_at is null
 $$;
 grant execute on function public.finish_outbox_mail(uuid, text, boolean) to service_role;
@@ -91,17 +96,19 @@ create table public.newsletter_subscribers (
 	unsubscribed_at timestamptz,
 	created_at timestamptz not null default now()
 );
-comment on table public.newsletter_subscribers is 'Newsletter addresses: consented, then confirmed by mail; the times are the proof of consent.';
+comment on table public.newsletter_subscribers is
+	'Newsletter addresses: consent, then confirmation by mail; the timestamps are the proof of consent.';
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
 create index newsletter_subscribers_newest on public.newsletter_subscribers (created_at desc, id desc);
 create index newsletter_subscribers_address on public.newsletter_subscribers using gin (lower(email) extensions.gin_trgm_ops);
-create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at) where confirmed_at is not null and unsubscribed_at is null;
+create index newsletter_subscribers_confirmed on public.newsletter_subscribers (confirmed_at)
+	where confirmed_at is not null and unsubscribed_at is null;
 create index newsletter_subscribers_unsubscribed on public.newsletter_subscribers (unsubscribed_at) where unsubscribed_at is not null;
 alter table public.newsletter_subscribers enable row level security;
 revoke all on public.newsletter_subscribers from anon, authenticated;
 grant all on public.newsletter_subscribers to service_role;
 
--- One answer for every address, known or not: who asked learns nothing, the mailbox is told.
+-- The same answer for every address, known or not: the caller learns nothing, the mailbox gets a mail.
 create function public.subscribe_newsletter(subscriber_email text, subscriber_language text, client_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,11 +119,11 @@ begin
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	insert into public.newsletter_subscribers as n (email, language) values (subscriber_email, subscriber_language)
 	on conflict (lower(email)) do update set
-		-- Who is subscribed chose a language; anybody who knows the address may not change it.
+		-- The language of a subscriber is not changed by a repeated subscription, which anyone could submit.
 		language = case when n.confirmed_at is null or n.unsubscribed_at is not null then excluded.language else n.language end,
 		consented_at = case when n.confirmed_at is null or n.unsubscribed_at is not null then now() else n.consented_at end
 	returning * into s;
-	-- At most one mail in ten minutes and five a day to one address, and none to who is subscribed already.
+	-- At most one mail in ten minutes and five a day for one address, none to a confirmed subscriber.
 	if (s.confirmed_at is null or s.unsubscribed_at is not null) and public.consume_rate_limit('newsletter-mail:' || s.id, 1, 600) = 0
 		and public.consume_rate_limit('newsletter-mail-day:' || s.id, 5, 86400) = 0 then
 		perform private.enqueue_mail('newsletterConfirm', s.email, s.language, jsonb_build_object('subscriber_id', s.id));
@@ -125,7 +132,7 @@ begin
 end $$;
 grant execute on function public.subscribe_newsletter(text, text, text) to service_role;
 
--- Returns confirmed, already (the link was used before) or unknown. The server has checked the link's signature.
+-- Returns confirmed, already (the link was used before) or unknown. The server has checked the signature of the link.
 create function public.confirm_newsletter(subscriber uuid) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -149,8 +156,8 @@ begin
 end $$;
 grant execute on function public.unsubscribe_newsletter(uuid) to service_role;
 
--- Subscribers, the newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
--- {rows, total, figures}; total is at most 1001, the figures at most 10001, which mean more.
+-- Subscribers, newest first. filters: q (part of an address), state (confirmed, unconfirmed, unsubscribed), language.
+-- {rows, total, figures}; total stops at 1001, figures at 10001, which mean more.
 create function public.search_subscribers(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -175,10 +182,16 @@ begin
 		'rows', (select coalesce(jsonb_agg(to_jsonb(n) - 'position' order by n.position), '[]') from numbered n
 			where n.position > (greatest(page, 1) - 1) * size and n.position <= greatest(page, 1) * size),
 		'figures', jsonb_build_object(
-			'confirmed', (select count(*) from (select from public.newsletter_subscribers s where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
+			'confirmed',
+				(select count(*)
+				from (select from public.newsletter_subscribers s
+				where s.confirmed_at is not null and s.unsubscribed_at is null limit 10001) c),
 			'confirmed_week', (select count(*) from (select from public.newsletter_subscribers s
 				where s.confirmed_at > now() - interval '7 days' and s.unsubscribed_at is null limit 10001) c),
-			'left_week', (select count(*) from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days' limit 10001) c)))
+			'left_week',
+				(select count(*)
+				from (select from public.newsletter_subscribers s where s.unsubscribed_at > now() - interval '7 days'
+				limit 10001) c)))
 	into result;
 	if jsonb_array_length(result -> 'rows') > 0 then
 		perform private.log_reading('newsletter', null, jsonb_strip_nulls(jsonb_build_object('rows', jsonb_array_length(result -> 'rows'),
@@ -186,7 +199,8 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_subscribers(jsonb, integer, integer) is 'One page of newsletter subscribers, for administrators; leaves a row in the activity log.';
+comment on function public.search_subscribers(jsonb, integer, integer) is
+	'One page of newsletter subscribers, for administrators; logged as reading.';
 grant execute on function public.search_subscribers(jsonb, integer, integer) to authenticated;
 
 create function public.get_subscriber(subscriber uuid) returns json
@@ -202,11 +216,12 @@ begin
 	if result is not null then perform private.log_reading('newsletter', subscriber::text); end if;
 	return result;
 end $$;
-comment on function public.get_subscriber(uuid) is 'One newsletter subscriber, for administrators; null when there is none.';
+comment on function public.get_subscriber(uuid) is
+	'One newsletter subscriber, for administrators; null when there is none.';
 grant execute on function public.get_subscriber(uuid) to authenticated;
 
--- For somebody who asked the office: as by the link in a mail, and like it without a mail about it.
--- {ok: true, changed: whether they were subscribed} or {ok: false, code: not_found}.
+-- Unsubscribes on request, like the link in a mail; no mail is sent. {ok: true, changed: whether they were subscribed}
+-- or {ok: false, code: not_found}.
 create function public.unsubscribe_subscriber(subscriber uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -219,10 +234,11 @@ begin
 	update public.newsletter_subscribers n set unsubscribed_at = now() where n.id = subscriber and n.unsubscribed_at is null;
 	return json_build_object('ok', true, 'changed', s.unsubscribed_at is null);
 end $$;
-comment on function public.unsubscribe_subscriber(uuid) is 'Ends a newsletter subscription on request; a second time changes nothing.';
+comment on function public.unsubscribe_subscriber(uuid) is
+	'Ends a newsletter subscription on request; repeating it changes nothing.';
 grant execute on function public.unsubscribe_subscriber(uuid) to authenticated;
 
--- Who may be written to, in batches by id: confirmed and not unsubscribed. after: the last id of the batch before.
+-- Confirmed subscribers in batches by id. after: the last id of the previous batch.
 create function public.export_subscribers(after uuid default null, batch integer default 1000) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -239,12 +255,15 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.export_subscribers(uuid, integer) is 'A batch of the addresses that agreed to the newsletter, for administrators who may export them.';
+comment on function public.export_subscribers(uuid, integer) is
+	'A batch of confirmed newsletter addresses, for administrators with the permission to export.';
 grant execute on function public.export_subscribers(uuid, integer) to authenticated;
 
--- What waits, the next one first, or what has failed, the newest first. Addresses are shortened (a…@example.com), also where
--- an error repeats them, unless somebody who may act on mails asks for them; that is noted. {rows, total, states}.
-create function public.list_mails(state text default 'waiting', page integer default 1, with_addresses boolean default false, page_size integer default 50) returns json
+-- Waiting mails, the next one first, or failed ones, newest first. Recipients are shortened (a…@example.com), also
+-- inside error messages, unless a role that may run jobs asks for the full addresses, which is logged. {rows, total,
+-- states}.
+create function public.list_mails(state text default 'waiting', page integer default 1,
+	with_addresses boolean default false, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
@@ -261,25 +280,35 @@ begin
 			where state = 'failed' and o.failed_at is not null order by o.failed_at desc, o.id limit 1001)
 	)
 	select jsonb_build_object('total', (select count(*) from found),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template, 'language', f.language, 'attempts', f.attempts,
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'template', f.template,
+			'language', f.language, 'attempts', f.attempts,
 				'created_at', f.created_at, 'next_attempt_at', f.next_attempt_at, 'failed_at', f.failed_at,
-				'recipient', case when with_addresses then f.recipient else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
-				'last_error', case when with_addresses then f.last_error else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
+				'recipient',
+					case when with_addresses then f.recipient
+					else left(f.recipient, 1) || '…@' || split_part(f.recipient, '@', 2) end,
+				'last_error',
+					case when with_addresses then f.last_error
+					else regexp_replace(f.last_error, '[^\s<>@]+@[^\s<>@]+', '…', 'g') end)
 				order by f.position), '[]')
 			from found f where f.position > (greatest(page, 1) - 1) * size and f.position <= greatest(page, 1) * size),
 		'states', jsonb_build_object(
-			'waiting', (select count(*) from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
+			'waiting',
+				(select count(*)
+				from (select from public.mail_outbox o where o.sent_at is null and o.failed_at is null limit 1001) c),
 			'failed', (select count(*) from (select from public.mail_outbox o where o.failed_at is not null limit 1001) c)))
 	into result;
 	if with_addresses and jsonb_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('mail', null, jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
+		perform private.log_reading('mail', null,
+			jsonb_build_object('rows', jsonb_array_length(result -> 'rows'), 'state', left(state, 20), 'page', page));
 	end if;
 	return result;
 end $$;
-comment on function public.list_mails(text, integer, boolean, integer) is 'Mails that wait or have failed, for administrators, their recipients shortened.';
+comment on function public.list_mails(text, integer, boolean, integer) is
+	'Waiting or failed mails for administrators, with shortened recipients.';
 grant execute on function public.list_mails(text, integer, boolean, integer) to authenticated;
 
--- Both answer {ok: true}, or {ok: false, code: gone} when the mail is sent, dropped or in another state by now.
+-- Both return {ok: true}, or {ok: false, code: gone} when the mail was sent, dropped or changed its state in the
+-- meantime.
 create function public.retry_mail(mail uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -290,10 +319,11 @@ begin
 	update public.mail_outbox o set failed_at = null, attempts = 0, next_attempt_at = now()
 	where o.id = mail and o.failed_at is not null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.retried', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
-comment on function public.retry_mail(uuid) is 'Has a mail that failed tried again, as if for the first time.';
+comment on function public.retry_mail(uuid) is 'Queues a failed mail again with a fresh number of attempts.';
 grant execute on function public.retry_mail(uuid) to authenticated;
 
 create function public.drop_mail(mail uuid) returns json
@@ -305,8 +335,9 @@ begin
 	perform private.require_permission('jobs.run');
 	delete from public.mail_outbox o where o.id = mail and o.sent_at is null returning o.template into written;
 	if written is null then return json_build_object('ok', false, 'code', 'gone'); end if;
-	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null, jsonb_build_object('template', written));
+	perform private.log_activity('mail.dropped', 'message', 'mail', mail::text, 'success', null, null,
+		jsonb_build_object('template', written));
 	return json_build_object('ok', true);
 end $$;
-comment on function public.drop_mail(uuid) is 'Takes a mail that was not sent out of the outbox.';
+comment on function public.drop_mail(uuid) is 'Removes an unsent mail from the outbox.';
 grant execute on function public.drop_mail(uuid) to authenticated;

@@ -1,4 +1,4 @@
--- Rate limits, background jobs and their runs, and the keys of our servers.
+-- Rate limits, background jobs and their runs, and the keys of the application servers.
 
 create table public.rate_limits (
 	key text primary key check (length(key) <= 200),
@@ -6,12 +6,13 @@ create table public.rate_limits (
 	window_seconds integer not null,
 	hits integer not null default 1
 );
-comment on table public.rate_limits is 'Fixed windows, one row a key; keys hold only a keyed hash of the client address. Removed when the window is over.';
+comment on table public.rate_limits is
+	'Fixed windows, one row for each key. Keys contain only a keyed hash of the client address. Deleted after the window.';
 create index rate_limits_window_started_at on public.rate_limits (window_started_at);
 alter table public.rate_limits enable row level security;
 revoke all on public.rate_limits from anon, authenticated;
 
--- Counts one hit. Returns 0 when it is within the limit, else the seconds until the window ends. One atomic statement.
+-- Counts one hit. Returns 0 within the limit, otherwise the seconds until the window ends. One atomic statement.
 create function public.consume_rate_limit(limit_key text, max_hits integer, seconds integer) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -21,7 +22,8 @@ begin
 	insert into public.rate_limits as l (key, window_seconds) values (limit_key, seconds)
 	on conflict (key) do update set
 		hits = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then 1 else l.hits + 1 end,
-		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now() else l.window_started_at end,
+		window_started_at = case when l.window_started_at <= now() - make_interval(secs => l.window_seconds) then now()
+			else l.window_started_at end,
 		window_seconds = seconds
 	returning * into r;
 	return case when r.hits <= max_hits then 0
@@ -38,7 +40,7 @@ create table public.job_runs (
 	details jsonb not null default '{}',
 	actor_id uuid references public.profiles (id) on delete set null
 );
-comment on table public.job_runs is 'Runs of timed work; at most one unfinished run of a job exists.';
+comment on table public.job_runs is 'Runs of background jobs; a job has at most one unfinished run.';
 comment on column public.job_runs.actor_id is 'The administrator who started it; null for the scheduler.';
 create unique index job_runs_one_active on public.job_runs (job) where finished_at is null;
 create index job_runs_job on public.job_runs (job, started_at desc);
@@ -49,8 +51,8 @@ alter table public.job_runs enable row level security;
 revoke all on public.job_runs from anon, authenticated;
 grant all on public.job_runs to service_role;
 
--- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes
--- counts as dead. The person who started it is recorded when the request comes from our server.
+-- Returns the id of the new run, or null while another run of the job is active; a run older than ten minutes counts as
+-- abandoned. The user who started it is recorded when the request comes from an application server.
 create function public.start_job_run(job_name text) returns bigint
 language plpgsql security definer set search_path = ''
 as $$
@@ -68,10 +70,11 @@ grant execute on function public.start_job_run(text) to service_role;
 
 create function public.finish_job_run(run_id bigint, run_outcome text, run_details jsonb default '{}') returns void
 language sql security definer set search_path = ''
-as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details where id = run_id and finished_at is null $$;
+as $$ update public.job_runs set finished_at = now(), outcome = run_outcome, details = run_details
+	where id = run_id and finished_at is null $$;
 grant execute on function public.finish_job_run(bigint, text, jsonb) to service_role;
 
--- Deletes expired rows and returns how many of each. Failed runs are kept for 30 days.
+-- Deletes expired rows and returns the counts. Failed runs are kept for 30 days.
 create function public.clean_up() returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -79,17 +82,22 @@ declare
 	limits integer; errors integer; enquiries integer; contacts integer; mails integer; runs integer; unconfirmed integer;
 	sessions integer; removed integer; recently_viewed integer; matches integer;
 begin
-	-- The job runs every hour, and no hash of an address may grow older than a day.
-	delete from public.rate_limits where window_started_at < now() - make_interval(secs => least(window_seconds, 82800)); get diagnostics limits = row_count;
+	-- The job runs every hour, and no hash of an address may be older than a day.
+	delete from public.rate_limits
+		where window_started_at < now() - make_interval(secs => least(window_seconds, 82800));
+	get diagnostics limits = row_count;
 	delete from public.error_logs where created_at < now() - interval '90 days'; get diagnostics errors = row_count;
 	delete from public.enquiries where created_at < now() - interval '24 months'; get diagnostics enquiries = row_count;
 	delete from public.contact_messages where created_at < now() - interval '24 months'; get diagnostics contacts = row_count;
-	delete from public.mail_outbox where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null); get diagnostics mails = row_count;
+	delete from public.mail_outbox
+		where created_at < now() - interval '30 days' and (sent_at is not null or failed_at is not null);
+	get diagnostics mails = row_count;
 	delete from public.job_runs where started_at < now() - interval '2 days' and finished_at is not null
 		and (outcome = 'done' or started_at < now() - interval '30 days'); get diagnostics runs = row_count;
-	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days'; get diagnostics unconfirmed = row_count;
+	delete from public.newsletter_subscribers where confirmed_at is null and consented_at < now() - interval '30 days';
+	get diagnostics unconfirmed = row_count;
 	sessions := private.end_old_sessions();
-	-- Removed favourites stay for an hour, so that they can be put back.
+	-- Removed favourites can be restored for an hour.
 	delete from public.favourites where removed_at < now() - interval '1 hour'; get diagnostics removed = row_count;
 	delete from public.recently_viewed where viewed_at < now() - interval '180 days'; get diagnostics recently_viewed = row_count;
 	delete from public.saved_search_matches where found_at < now() - interval '12 months'; get diagnostics matches = row_count;
@@ -100,7 +108,7 @@ begin
 end $$;
 grant execute on function public.clean_up() to service_role;
 
--- Answers that the data API and the database are there; used by the health check.
+-- A call without data, by which the health check tests the data API and the database.
 create function public.is_ready() returns boolean
 language sql stable set search_path = ''
 as $$ select true $$;
@@ -110,30 +118,35 @@ create table private.app_keys (
 	hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
 	registered_at timestamptz not null default now()
 );
-comment on table private.app_keys is 'Hashes of the keys by which servers of ours show that what they tell of a request (address, agent, id) is theirs to tell.';
+comment on table private.app_keys is
+	'Hashes of the keys by which application servers authenticate the request context that they send (address, agent, id).';
 
 create function public.register_app_key(key_hash text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
 	insert into private.app_keys (hash) values (key_hash) on conflict (hash) do update set registered_at = now();
-	-- The one before may be in use until every server has started anew.
+	-- The previous key stays valid until all servers have restarted.
 	delete from private.app_keys k where k.hash not in (select hash from private.app_keys order by registered_at desc limit 2);
 end $$;
-comment on function public.register_app_key(text) is 'Makes a server''s key known, by its SHA-256; each server calls it when it starts.';
+comment on function public.register_app_key(text) is
+	'Registers the key of a server by its SHA-256; each server calls it at start-up.';
 grant execute on function public.register_app_key(text) to service_role;
 
--- For each job, in the given order: the last run, the last success, the last failure and the failures of a day.
--- since: the start of the oldest known run of any job; before that a job without runs is not late.
+-- For each job, in the given order: the last run, the last success, the last failure and the number of failures in a
+-- day. since: the start of the oldest known run of any job; before that a job without runs is not overdue.
 create function public.list_jobs(names text[]) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	perform private.require_permission('jobs.read');
 	return (select coalesce(json_agg(json_build_object('job', n.job,
-			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome, 'details', r.details,
+			'last', (select json_build_object('started_at', r.started_at, 'finished_at', r.finished_at,
+				'outcome', r.outcome, 'details', r.details,
 				'actor', private.person_name(r.actor_id)) from public.job_runs r where r.job = n.job order by r.started_at desc limit 1),
-			'done_at', (select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done' order by r.started_at desc limit 1),
+			'done_at',
+				(select r.started_at from public.job_runs r where r.job = n.job and r.outcome = 'done'
+				order by r.started_at desc limit 1),
 			'since', (select r.started_at from public.job_runs r order by r.started_at limit 1),
 			'failed', (select json_build_object('started_at', r.started_at, 'outcome', r.outcome, 'message', r.details ->> 'message')
 				from public.job_runs r where r.job = n.job and r.outcome in ('failed', 'abandoned') order by r.started_at desc limit 1),
@@ -144,13 +157,14 @@ end $$;
 comment on function public.list_jobs(text[]) is 'The last runs of jobs, for administrators.';
 grant execute on function public.list_jobs(text[]) to authenticated;
 
--- The last fifty runs of one job, or the last fifty that failed.
+-- The last fifty runs of one job, or its last fifty failures.
 create function public.list_job_runs(job_name text, only_failed boolean default false) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 begin
 	perform private.require_permission('jobs.read');
-	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at, 'finished_at', r.finished_at, 'outcome', r.outcome,
+	return (select coalesce(json_agg(json_build_object('id', r.id, 'started_at', r.started_at,
+		'finished_at', r.finished_at, 'outcome', r.outcome,
 			'details', r.details, 'actor', private.person_name(r.actor_id)) order by r.started_at desc, r.id desc), '[]')
 		from (select * from public.job_runs x where x.job = job_name and (not only_failed or x.outcome in ('failed', 'abandoned'))
 			order by x.started_at desc limit 50) r);
@@ -158,7 +172,7 @@ end $$;
 comment on function public.list_job_runs(text, boolean) is 'The last fifty runs of a job, for administrators.';
 grant execute on function public.list_job_runs(text, boolean) to authenticated;
 
--- Before the server runs a job for an administrator: may they, and the note that they did.
+-- Checks the permission and logs that an administrator starts a job.
 create function public.request_job_run(job_name text) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -166,5 +180,6 @@ begin
 	perform private.require_permission('jobs.run');
 	perform private.log_activity('job.requested', 'job', 'job', job_name);
 end $$;
-comment on function public.request_job_run(text) is 'Notes that an administrator starts a job; refuses those who may not.';
+comment on function public.request_job_run(text) is
+	'Logs that an administrator starts a job; refused without the permission.';
 grant execute on function public.request_job_run(text) to authenticated;

@@ -1,5 +1,5 @@
--- Import of listings from a CSV file. The file is kept between the steps (columns, errors, import); rows are written by
--- one function, all or none, and a job fetches the pictures they link to.
+-- Import of listings from a CSV file. The file is stored between the steps (columns, errors, import); one function
+-- writes all rows or none, and a job downloads the linked pictures.
 
 create table public.import_files (
 	id uuid primary key default gen_random_uuid(),
@@ -13,18 +13,21 @@ create table public.import_files (
 	finished_at timestamptz,
 	result jsonb
 );
-comment on table public.import_files is 'CSV files of agents on their way to becoming drafts; removed after a day.';
-comment on column public.import_files.contents is 'The text of the file; null once it is imported.';
-comment on column public.import_files.headers_key is 'SHA-256 of the headers: the same ones are mapped as last time.';
-comment on column public.import_files.mapping is 'The field of each column in its order, empty for a column that is not imported; null until the agent has said so.';
-comment on column public.import_files.result is 'What the import did: rows made, changed and unchanged, and those left with their errors.';
+comment on table public.import_files is 'CSV files of agents during an import; deleted after a day.';
+comment on column public.import_files.contents is 'The text of the file; null after the import.';
+comment on column public.import_files.headers_key is
+	'SHA-256 of the headers, by which the last mapping of the same headers is found.';
+comment on column public.import_files.mapping is
+	'The field of each column in order, empty for a column that is not imported; null before the mapping step.';
+comment on column public.import_files.result is
+	'The result: created, changed and unchanged rows, and rejected rows with their errors.';
 create index import_files_agent_id on public.import_files (agent_id, created_at desc);
 create index import_files_created_at on public.import_files (created_at);
 alter table public.import_files enable row level security;
 revoke all on public.import_files from anon, authenticated;
 grant select on public.import_files to authenticated;
 
--- A token outlives its session by up to an hour; files of an import do not.
+-- A token outlives its session by up to an hour, access to imports does not.
 create policy "Agents can read their own imports" on public.import_files for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
@@ -36,7 +39,7 @@ create table public.import_mappings (
 	used_at timestamptz not null default now(),
 	primary key (agent_id, kind, headers_key)
 );
-comment on table public.import_mappings is 'How an agent mapped the columns of files with the same headers; the 20 last used of each agent.';
+comment on table public.import_mappings is 'The agent''s column mappings by headers; the 20 most recently used.';
 alter table public.import_mappings enable row level security;
 revoke all on public.import_mappings from anon, authenticated;
 grant select on public.import_mappings to authenticated;
@@ -58,8 +61,9 @@ create table public.import_pictures (
 	finished_at timestamptz,
 	unique (listing_id, url)
 );
-comment on table public.import_pictures is 'Addresses of pictures that an import named, fetched once each by the job import-pictures, for drafts only.';
-comment on column public.import_pictures.error is 'Why the last try failed, as a code of the pages'' texts.';
+comment on table public.import_pictures is
+	'Addresses of pictures in imported rows, each downloaded once by the job import-pictures, for drafts only.';
+comment on column public.import_pictures.error is 'Why the last attempt failed, as a code.';
 create index import_pictures_due on public.import_pictures (position, id) where state = 'waiting';
 create index import_pictures_agent_id on public.import_pictures (agent_id);
 create index import_pictures_import_id on public.import_pictures (import_id);
@@ -69,7 +73,7 @@ grant select on public.import_pictures to authenticated;
 create policy "Agents can read the picture imports of their own listings" on public.import_pictures for select to authenticated
 	using (agent_id = (select private.viewer_id()));
 
--- Keeps a file that was read. Of an agent at most five wait at once, and 20 come in an hour.
+-- Stores a file. At most five unfinished files for an agent, and 20 an hour.
 create function public.start_import(kind text, file_name text, contents text, headers_key text) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -81,16 +85,18 @@ begin
 	wait := public.consume_rate_limit('import:' || agent, 20, 3600);
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	perform from public.agents a where a.id = agent for no key update;
-	delete from public.import_files f where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
+	delete from public.import_files f
+		where f.agent_id = agent and f.finished_at is null and f.id not in (select o.id from public.import_files o
 		where o.agent_id = agent and o.finished_at is null order by o.created_at desc, o.id limit 4);
 	insert into public.import_files (agent_id, kind, file_name, contents, headers_key)
 	values (agent, start_import.kind, start_import.file_name, start_import.contents, start_import.headers_key) returning id into import_id;
 	return json_build_object('ok', true, 'id', import_id);
 end $$;
-comment on function public.start_import(text, text, text, text) is 'Keeps the text of a CSV file of the agent who asks; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
+comment on function public.start_import(text, text, text, text) is
+	'Stores the text of a CSV file of the viewer; {ok, id} or {ok: false, code: rate_limited, retry_after}.';
 grant execute on function public.start_import(text, text, text, text) to authenticated;
 
--- An import of the agent who asks, locked. Errors: import_not_found, import_finished.
+-- Returns an import of the viewer, locked. Errors: import_not_found, import_finished.
 create function private.require_own_import(import uuid) returns public.import_files
 language plpgsql security definer set search_path = ''
 as $$
@@ -102,9 +108,9 @@ begin
 	if not found then raise exception 'import_not_found' using errcode = 'PT404'; end if;
 	return f;
 end $$;
-comment on function private.require_own_import(uuid) is 'An import of the viewer, locked for a change of it.';
+comment on function private.require_own_import(uuid) is 'Returns an import of the viewer, locked for a change.';
 
--- Everything of one import, how its headers were mapped last, and what has become of its pictures.
+-- One import with the last mapping of its headers and the state of its pictures.
 create function public.get_import(import uuid) returns json
 language sql stable security definer set search_path = ''
 as $$
@@ -112,16 +118,19 @@ as $$
 		'remembered', (select m.mapping from public.import_mappings m
 			where m.agent_id = f.agent_id and m.kind = f.kind and m.headers_key = f.headers_key),
 		'created_at', f.created_at, 'finished_at', f.finished_at, 'result', f.result,
-		'pictures', (select json_build_object('waiting', count(*) filter (where p.state = 'waiting'), 'done', count(*) filter (where p.state = 'done'),
-				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url, 'error', p.error) order by p.listing_id, p.position)
+		'pictures',
+			(select json_build_object('waiting', count(*) filter (where p.state = 'waiting'),
+			'done', count(*) filter (where p.state = 'done'),
+				'failed', coalesce(json_agg(json_build_object('listing_id', p.listing_id, 'url', p.url,
+					'error', p.error) order by p.listing_id, p.position)
 					filter (where p.state = 'failed'), '[]'))
 			from public.import_pictures p where p.import_id = f.id))
 	from public.import_files f where f.id = get_import.import and f.agent_id = (select private.viewer_id())
 $$;
-comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or gone.';
+comment on function public.get_import(uuid) is 'One import of the viewer; null when it is not theirs or was deleted.';
 grant execute on function public.get_import(uuid) to authenticated;
 
--- Says which field each column is. Remembered for the next file with the same headers.
+-- Sets the field of each column and remembers the mapping for files with the same headers.
 create function public.map_import(import uuid, mapping text[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,32 +139,38 @@ declare
 begin
 	if f.finished_at is not null then raise exception 'import_finished' using errcode = 'PT409'; end if;
 	update public.import_files set mapping = map_import.mapping where id = f.id;
-	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping) values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
+	insert into public.import_mappings as m (agent_id, kind, headers_key, mapping)
+		values (f.agent_id, f.kind, f.headers_key, map_import.mapping)
 	on conflict (agent_id, kind, headers_key) do update set mapping = excluded.mapping, used_at = now();
 	delete from public.import_mappings m where m.agent_id = f.agent_id and (m.kind, m.headers_key) not in (select o.kind, o.headers_key
 		from public.import_mappings o where o.agent_id = f.agent_id order by o.used_at desc, o.headers_key limit 20);
 end $$;
-comment on function public.map_import(uuid, text[]) is 'Notes the fields of an import''s columns. Errors: import_not_found, import_finished.';
+comment on function public.map_import(uuid, text[]) is
+	'Sets the column mapping of an import. Errors: import_not_found, import_finished.';
 grant execute on function public.map_import(uuid, text[]) to authenticated;
 
--- The agent's own listings that rows of a file are about, with what an agent writes of them.
+-- The agent's own listings that rows of a file refer to, with the columns that agents write.
 create function public.list_import_targets(kind text, agent_references text[]) returns json
 language sql stable security definer set search_path = ''
 as $$
-	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status, 'was_public', l.first_listed_at is not null,
+	select coalesce(json_agg(json_build_object('id', l.id, 'version', l.version, 'status', l.status,
+		'was_public', l.first_listed_at is not null,
 		'agent_reference', l.agent_reference, 'address', p.address, 'latitude', p.latitude, 'longitude', p.longitude,
 		'fields', (select jsonb_object_agg(f.key, f.value) from jsonb_each(to_jsonb(l)) f where f.key = any (private.writable_columns())),
 		'make', (select m.slug from public.vehicle_makes m where m.id = l.make_id),
 		'model', (select m.slug from public.vehicle_models m where m.id = l.model_id),
-		'picture_urls', (select coalesce(json_agg(i.url), '[]') from public.import_pictures i where i.listing_id = l.id and i.state <> 'failed'))), '[]')
+		'picture_urls',
+			(select coalesce(json_agg(i.url), '[]') from public.import_pictures i
+			where i.listing_id = l.id and i.state <> 'failed'))), '[]')
 	from public.listings l left join public.listing_locations p on p.listing_id = l.id
 	where l.agent_id = (select private.viewer_id()) and l.kind = list_import_targets.kind and l.deleted_at is null
 	and l.agent_reference = any (agent_references)
 $$;
-comment on function public.list_import_targets(text, text[]) is 'The viewer''s listings with these numbers of their own, as an import compares them.';
+comment on function public.list_import_targets(text, text[]) is
+	'The viewer''s listings with these references, for the comparison with an import.';
 grant execute on function public.list_import_targets(text, text[]) to authenticated;
 
--- Makes drafts of rows, all in one statement. Each row is {row, reference, fields}.
+-- Creates drafts from rows in one statement. Each row is {row, reference, fields}.
 create function private.import_drafts(agent uuid, kind text, drafts jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -173,30 +188,37 @@ begin
 		)
 		insert into public.listings (kind, agent_id, latitude, longitude, %1$s)
 		select $1, $2,
-			-- As private.write_listing puts it: the point rounded, or the middle of the area.
-			case when l.location_precision = 'rounded' and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
-			case when l.location_precision = 'rounded' and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
+			-- The public location as in private.write_listing: the point rounded, or the middle of the area.
+			case when l.location_precision = 'rounded'
+				and l.latitude is not null then round(l.latitude::numeric, 3)::double precision else a.latitude end,
+			case when l.location_precision = 'rounded'
+				and l.longitude is not null then round(l.longitude::numeric, 3)::double precision else a.longitude end,
 			%2$s
 		from whole w cross join lateral jsonb_populate_record(null::public.listings, w.fields) l
 		left join public.areas a on a.id = l.area_id
 	$insert$, columns, (select string_agg('l.' || quote_ident(c), ', ') from unnest(private.writable_columns()) c))
 	using import_drafts.kind, agent, drafts;
 	insert into public.listing_locations (listing_id, address, latitude, longitude)
-	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision, (r.value -> 'fields' ->> 'longitude')::double precision
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	select l.id, r.value -> 'fields' ->> 'address', (r.value -> 'fields' ->> 'latitude')::double precision,
+		(r.value -> 'fields' ->> 'longitude')::double precision
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference'
 	where r.value -> 'fields' ?| array['address', 'latitude', 'longitude'];
-	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status) order by (r.value ->> 'row')::integer)
+	select jsonb_agg(jsonb_build_object('row', r.value -> 'row', 'id', l.id, 'reference', l.agent_reference,
+		'status', l.status) order by (r.value ->> 'row')::integer)
 	into written_rows
-	from jsonb_array_elements(drafts) r join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
+	from jsonb_array_elements(drafts) r
+		join public.listings l on l.agent_id = agent and l.kind = import_drafts.kind and l.deleted_at is null
 		and l.agent_reference = r.value ->> 'reference';
 	return coalesce(written_rows, '[]');
 end $$;
-comment on function private.import_drafts(uuid, text, jsonb) is 'New drafts of an agent, one for each row; ownership and numbers are the caller''s to check.';
+comment on function private.import_drafts(uuid, text, jsonb) is
+	'Creates one draft for each row; the caller checks ownership and limits.';
 
--- Imports the rows of a file that are good: [{row, reference, id, version, fields, pictures}], id and version of the listing
--- that a row changes, null for a new one. left_rows: what the result page says of the others. Whole or not at all; a second
--- press, or a second tab, gets what the first has done.
+-- Imports the valid rows of a file: [{row, reference, id, version, fields, pictures}], with id and version of the
+-- listing that a row changes, null for a new one. left_rows: the rejected rows for the result page. All rows or none; a
+-- repeated call gets the first result.
 create function public.run_import(import uuid, import_rows jsonb, left_rows jsonb, unchanged integer) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -210,10 +232,12 @@ declare
 	outcome jsonb;
 begin
 	if f.finished_at is not null then return json_build_object('ok', true, 'is_repeated', true); end if;
-	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then raise exception 'too_many_rows' using errcode = 'PT400'; end if;
-	-- What else the agent writes at this moment waits.
+	if jsonb_array_length(import_rows) > 500 or length(left_rows::text) > 2000000 then
+		raise exception 'too_many_rows' using errcode = 'PT400';
+	end if;
+	-- Blocks parallel writes of the agent.
 	perform from public.agents a where a.id = f.agent_id for no key update;
-	-- A row was checked against what stood then. When that has changed since, it is checked again.
+	-- Rows were validated against a version. If it has changed, they are validated again.
 	if exists (select from jsonb_array_elements(import_rows) g left join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind
 			and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
 		where (n.id, n.version) is distinct from ((g.value ->> 'id')::bigint, (g.value ->> 'version')::integer)) then
@@ -231,11 +255,13 @@ begin
 		end;
 		changed := changed || jsonb_build_object('row', r.change -> 'row', 'id', l.id, 'reference', l.agent_reference, 'status', l.status);
 	end loop;
-	-- At most 20 of a listing wait. Addresses that failed before are tried again; those fetched once are not, whatever has become of their pictures.
+	-- At most 20 pictures wait for each listing. Failed addresses are tried again; downloaded ones are not, even if
+	-- their picture was removed.
 	insert into public.import_pictures as p (agent_id, listing_id, import_id, url, position)
 	select distinct on (n.id, u.url) f.agent_id, n.id, f.id, u.url, u.position - 1
 	from jsonb_array_elements(import_rows) g
-	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null and n.agent_reference = g.value ->> 'reference'
+	join public.listings n on n.agent_id = f.agent_id and n.kind = f.kind and n.deleted_at is null
+		and n.agent_reference = g.value ->> 'reference'
 	cross join lateral jsonb_array_elements_text(coalesce(g.value -> 'pictures', '[]')) with ordinality as u (url, position)
 	where n.status = 'draft' and u.position <= 20
 	- (select count(*) from public.import_pictures e where e.listing_id = n.id and e.state = 'waiting')
@@ -248,11 +274,13 @@ begin
 	update public.import_files set finished_at = now(), result = outcome, contents = null where id = f.id;
 	return json_build_object('ok', true, 'is_repeated', false);
 end $$;
-comment on function public.run_import(uuid, jsonb, jsonb, integer) is 'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
+comment on function public.run_import(uuid, jsonb, jsonb, integer) is
+	'Writes the rows of an own import once; {ok, is_repeated} or {ok: false, code: changed_meanwhile}. Errors: '
+	'import_not_found, too_many_listings, listing_not_whole, listing_fact_fixed.';
 grant execute on function public.run_import(uuid, jsonb, jsonb, integer) to authenticated;
 
--- Takes pictures that are due, the first pictures of all listings before the second ones, and agents in turn, so
--- that one large file does not hold up the others. Unfinished ones come back.
+-- Claims due pictures, first pictures of all listings before second ones, alternating between agents, so that one large
+-- file does not delay others. Unfinished ones are claimed again.
 create function public.claim_import_pictures(batch integer default 20) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -261,7 +289,7 @@ declare
 begin
 	update public.import_pictures p set state = 'failed', error = 'not_a_draft', finished_at = now()
 	from public.listings l where l.id = p.listing_id and p.state = 'waiting' and (l.status <> 'draft' or l.deleted_at is not null);
-	-- Something ends the worker each time it comes to these.
+	-- Gives up pictures at which the worker crashed repeatedly.
 	update public.import_pictures p set state = 'failed', error = 'unavailable', finished_at = now()
 	where p.state = 'waiting' and p.attempts >= 6 and p.next_attempt_at <= now();
 	with turns as (
@@ -278,10 +306,11 @@ begin
 	select coalesce(json_agg(to_jsonb(t) - 'turn' order by t.turn, t.position, t.id), '[]') into claimed from taken t;
 	return claimed;
 end $$;
-comment on function public.claim_import_pictures(integer) is 'Takes addresses of pictures to fetch for drafts; each is nobody else''s for ten minutes.';
+comment on function public.claim_import_pictures(integer) is
+	'Claims addresses of pictures to download for drafts; each is locked for ten minutes.';
 grant execute on function public.claim_import_pictures(integer) to service_role;
 
--- Notes how it went: fetched, failed for good, or (up to four times) to be tried later.
+-- Records the result: downloaded, failed permanently, or (up to four times) to be retried.
 create function public.finish_import_picture(picture bigint, problem text default null, may_retry boolean default false) returns void
 language sql security definer set search_path = ''
 as $$
@@ -291,7 +320,7 @@ as $$
 		finished_at = case when problem is null or not may_retry or p.attempts >= 4 then now() end
 	where p.id = picture and p.state = 'waiting'
 $$;
-comment on function public.finish_import_picture(bigint, text, boolean) is 'The outcome of one fetched address.';
+comment on function public.finish_import_picture(bigint, text, boolean) is 'Records the result of one download.';
 grant execute on function public.finish_import_picture(bigint, text, boolean) to service_role;
 
 create function private.clean_up_imports() returns integer
@@ -304,4 +333,5 @@ begin
 	delete from public.import_mappings where used_at < now() - interval '12 months';
 	return files;
 end $$;
-comment on function private.clean_up_imports() is 'Removes imports older than a day and mappings not used for a year; how many imports.';
+comment on function private.clean_up_imports() is
+	'Deletes imports older than a day and mappings unused for a year; returns the number of imports.';

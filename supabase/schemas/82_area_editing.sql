@@ -4,7 +4,7 @@ create function private.area_fingerprint(a public.areas) returns text
 language sql immutable set search_path = ''
 as $$ select md5(to_jsonb(a)::text) $$;
 
--- What refers to an area. Saved searches name it by its slug.
+-- What refers to an area. Saved searches refer to it by slug.
 create function private.area_use(area public.areas) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -23,7 +23,7 @@ begin
 	perform private.require_permission('areas.edit');
 	return json_build_object('areas', (select json_agg(to_jsonb(a) - 'search_text' order by a.position, a.id) from public.areas a));
 end $$;
-comment on function public.list_areas_as_admin() is 'All districts and areas, for those who edit them.';
+comment on function public.list_areas_as_admin() is 'All districts and areas, for editors.';
 grant execute on function public.list_areas_as_admin() to authenticated;
 
 create function public.get_area_as_admin(area integer) returns json
@@ -37,13 +37,13 @@ begin
 	return json_build_object('area', case when found.id is not null then (to_jsonb(found) - 'search_text')
 		|| jsonb_build_object('fingerprint', private.area_fingerprint(found), 'use', private.area_use(found)) end);
 end $$;
-comment on function public.get_area_as_admin(integer) is 'One area with what refers to it; null where there is none.';
+comment on function public.get_area_as_admin(integer) is 'One area with its references; null when there is none.';
 grant execute on function public.get_area_as_admin(integer) to authenticated;
 
--- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of
--- an existing area is its address and does not change. {ok: true, id, queued} or {ok: false, code}: not_found,
--- changed, unchanged, slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by
--- the new words once the job has run.
+-- area null: adds an area to the district change.parent_id with change.slug (the part after the dot). The slug of an
+-- existing area cannot be changed. {ok: true, id, queued} or {ok: false, code}: not_found, changed, unchanged,
+-- slug_taken, name_taken (with alias and of), too_many, invalid. queued: listings are found by the new names after the
+-- job has run.
 create function public.save_area(area integer, expected_fingerprint text, change jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,28 +61,40 @@ begin
 		select max(a.id) + 1 into after.id from public.areas a where a.id > district.id * 100 and a.id < (district.id + 1) * 100;
 		after.id := coalesce(after.id, district.id * 100 + 1);
 		if after.id >= (district.id + 1) * 100 then return json_build_object('ok', false, 'code', 'too_many'); end if;
-		if exists (select from public.areas a where a.slug = after.slug) then return json_build_object('ok', false, 'code', 'slug_taken'); end if;
+		if exists (select from public.areas a where a.slug = after.slug) then
+			return json_build_object('ok', false, 'code', 'slug_taken');
+		end if;
 	else
 		select * into before from public.areas a where a.id = area;
 		if before.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-		if private.area_fingerprint(before) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+		if private.area_fingerprint(before) is distinct from expected_fingerprint then
+			return json_build_object('ok', false, 'code', 'changed');
+		end if;
 		after := jsonb_populate_record(before, change - 'id' - 'parent_id' - 'slug' - 'search_text');
 		if to_jsonb(after) = to_jsonb(before) then return json_build_object('ok', false, 'code', 'unchanged'); end if;
 	end if;
 	if cardinality(after.aliases) > 20 or exists (select from unnest(after.aliases) w where length(w) not between 2 and 60)
-		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60 or after.position not between 0 and 999 then
+		or length(after.name_en) not between 2 and 60 or length(after.name_tr) not between 2 and 60
+			or after.position not between 0 and 999 then
 		return json_build_object('ok', false, 'code', 'invalid');
 	end if;
-	-- A word must not mean two places of one district, nor a district. Boğaz lies in two districts, and that is as it is.
-	select w as word, case when other.name_en = other.name_tr then other.name_en else other.name_en || ' / ' || other.name_tr end as owner into taken
+	-- A name must be unique within a district and must not be the name of a district. The same name in two districts is
+	-- allowed.
+	select w as word,
+		case when other.name_en = other.name_tr then other.name_en
+		else other.name_en || ' / ' || other.name_tr end as owner into taken
 	from unnest(array[after.name_en, after.name_tr] || after.aliases) w join public.areas other on other.id <> after.id
-		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id) or (after.parent_id is null and other.parent_id is not null))
+		and (other.parent_id is null or other.parent_id = coalesce(after.parent_id, after.id)
+			or (after.parent_id is null and other.parent_id is not null))
 		and private.fold(w) in (select private.fold(o) from unnest(array[other.name_en, other.name_tr] || other.aliases) o)
 	where other.id <> after.id limit 1;
-	if taken.word is not null then return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner); end if;
+	if taken.word is not null then
+		return json_build_object('ok', false, 'code', 'name_taken', 'alias', taken.word, 'of', taken.owner);
+	end if;
 	if area is null then
 		insert into public.areas (id, parent_id, slug, name_en, name_tr, aliases, latitude, longitude, is_approximate, position)
-		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude, after.longitude, coalesce(after.is_approximate, false), after.position);
+		values (after.id, district.id, after.slug, after.name_en, after.name_tr, after.aliases, after.latitude,
+			after.longitude, coalesce(after.is_approximate, false), after.position);
 	else
 		update public.areas a set name_en = after.name_en, name_tr = after.name_tr, aliases = after.aliases, latitude = after.latitude,
 			longitude = after.longitude, is_approximate = after.is_approximate, position = after.position where a.id = area;
@@ -93,7 +105,8 @@ begin
 	return (jsonb_build_object('ok', true, 'id', after.id) || case when is_queued then '{"queued": true}'::jsonb else '{}' end)::json;
 exception when check_violation or not_null_violation or data_exception then return json_build_object('ok', false, 'code', 'invalid');
 end $$;
-comment on function public.save_area(integer, text, jsonb) is 'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
+comment on function public.save_area(integer, text, jsonb) is
+	'Changes an area, or adds one to a district. Errors: not_found, changed, unchanged, slug_taken, name_taken, too_many, invalid.';
 grant execute on function public.save_area(integer, text, jsonb) to authenticated;
 
 create function public.delete_area(area integer, expected_fingerprint text) returns json
@@ -104,34 +117,38 @@ declare
 	uses jsonb;
 begin
 	perform private.require_permission('areas.edit');
-	-- Agents and searches refer to it without a key: none is written while this is looked at.
+	-- Agents and searches refer to areas without a foreign key; the locks prevent new references.
 	lock table public.areas in share row exclusive mode;
 	lock table public.agents, public.saved_searches in share mode;
 	select * into deleted_area from public.areas a where a.id = area for update;
 	if deleted_area.id is null then return json_build_object('ok', false, 'code', 'not_found'); end if;
-	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then return json_build_object('ok', false, 'code', 'changed'); end if;
+	if private.area_fingerprint(deleted_area) is distinct from expected_fingerprint then
+		return json_build_object('ok', false, 'code', 'changed');
+	end if;
 	uses := private.area_use(deleted_area);
 	if uses <> '{}' or deleted_area.parent_id is null then return json_build_object('ok', false, 'code', 'in_use', 'use', uses); end if;
 	delete from public.areas a where a.id = area;
 	return json_build_object('ok', true);
 exception when foreign_key_violation then return json_build_object('ok', false, 'code', 'in_use', 'use', '{}'::json);
 end $$;
-comment on function public.delete_area(integer, text) is 'Removes an area that nothing refers to. Errors: not_found, changed, in_use.';
+comment on function public.delete_area(integer, text) is
+	'Deletes an area without references. Errors: not_found, changed, in_use.';
 grant execute on function public.delete_area(integer, text) to authenticated;
 
 create table private.area_reindex_queue (
 	area_id smallint primary key references public.areas (id) on delete cascade,
-	-- Listings up to this one have the new words.
+	-- Listings up to this id are reindexed.
 	reindexed_to bigint not null default 0,
-	-- The last one when the work began. What comes later brings the new words along, so that there is an end.
+	-- The last id when the work began. Later listings are indexed when written, so the work is finite.
 	ends_at bigint,
 	queued_at timestamptz not null default now()
 );
-comment on table private.area_reindex_queue is 'Places whose names have changed and whose listings are still to be found by them; worked off by the job reindex-areas.';
+comment on table private.area_reindex_queue is
+	'Renamed areas whose listings are not reindexed yet; processed by the job reindex-areas.';
 alter table private.area_reindex_queue enable row level security;
 revoke all on private.area_reindex_queue from public, anon, authenticated;
 
--- Puts the words of listings together anew. That is one act, told by the row of the area, and not a change of each listing.
+-- Recomputes the search vectors of listings. Logged once, as the change of the area, and not for each listing.
 create function private.reindex_listings(chosen bigint[]) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -156,17 +173,18 @@ begin
 		on conflict on constraint area_reindex_queue_pkey do update set reindexed_to = 0, ends_at = null, queued_at = now();
 		return true;
 	end if;
-	-- First the row and then the listings, in their order, as the job does.
+	-- Locks the queue row first and then the listings in order, as the job does.
 	delete from private.area_reindex_queue w where w.area_id = reindex_area.area;
 	perform from public.listings l where l.id = any (chosen) order by l.id for update;
 	perform private.reindex_listings(chosen);
 	return false;
 end $$;
-comment on function private.reindex_area(smallint) is 'Has the listings of a place found by its new names: at once, or when they are many by the job (true).';
+comment on function private.reindex_area(smallint) is
+	'Reindexes the listings of an area: immediately, or by the job when there are too many (true).';
 
--- One step of the job reindex-areas, in a transaction of its own: the next listings of the place that waits longest. What breaks
--- off is done again; a second runner takes another place. {renewed, waiting, held}: how many listings; how many places still
--- wait; whether others held what was next, so that a later run has to go on.
+-- One step of the job reindex-areas in its own transaction: the next listings of the area that has waited longest.
+-- Interrupted steps are repeated; a parallel runner takes another area. {renewed, waiting, held}: reindexed listings;
+-- waiting areas; whether the next rows were locked by others, so that a later run must continue.
 create function public.reindex_areas(batch integer default 500) returns json
 language plpgsql security definer set search_path = '' set lock_timeout = '500ms'
 as $$
@@ -176,7 +194,7 @@ declare
 	chosen bigint[] := '{}';
 	is_held boolean := false;
 begin
-	-- Upkeep gives way: who waits for one listing and holds another is not to lose a change for it.
+	-- Maintenance yields to users: a lock timeout must not abort an agent's change.
 	begin
 		select * into w from private.area_reindex_queue x order by x.queued_at, x.area_id limit 1 for update skip locked;
 		if found then
@@ -185,7 +203,9 @@ begin
 				and l.id > w.reindexed_to and l.id <= w.ends_at order by l.id limit max_listings for update);
 			perform private.reindex_listings(chosen);
 			if cardinality(chosen) < max_listings then delete from private.area_reindex_queue x where x.area_id = w.area_id;
-			else update private.area_reindex_queue x set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at where x.area_id = w.area_id;
+			else update private.area_reindex_queue x
+				set reindexed_to = (select max(c) from unnest(chosen) c), ends_at = w.ends_at
+				where x.area_id = w.area_id;
 			end if;
 		else
 			is_held := exists (select from private.area_reindex_queue);
@@ -196,5 +216,6 @@ begin
 	end;
 	return json_build_object('renewed', cardinality(chosen), 'waiting', (select count(*) from private.area_reindex_queue), 'held', is_held);
 end $$;
-comment on function public.reindex_areas(integer) is 'A step of the job reindex-areas; safe to call at any time, also by two.';
+comment on function public.reindex_areas(integer) is
+	'A step of the job reindex-areas; safe to call at any time and in parallel.';
 grant execute on function public.reindex_areas(integer) to service_role;

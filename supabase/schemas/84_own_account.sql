@@ -1,11 +1,11 @@
 -- The viewer's own account: reading, exporting and deleting it.
 
--- What the pages of an account show besides the profile; null for a session that has ended.
+-- Account data for the viewer's pages besides the profile; null when the session has ended.
 create function public.get_own_account() returns json
 language sql stable security definer set search_path = ''
 as $$
 	select json_build_object('email', u.email, 'created_at', u.created_at,
-		-- A link to confirm a new address holds for an hour.
+		-- A link to confirm a new address is valid for an hour.
 		'pending_email', case when u.email_change <> '' and u.email_change_sent_at > now() - interval '1 hour' then u.email_change end,
 		'has_newsletter', exists (select from public.newsletter_subscribers n where lower(n.email) = lower(u.email)
 			and n.confirmed_at is not null and n.unsubscribed_at is null),
@@ -13,7 +13,7 @@ as $$
 		'listings', (select count(*) from public.listings l where l.agent_id = u.id))
 	from auth.users u where u.id = (select private.viewer_id())
 $$;
-comment on function public.get_own_account() is 'Facts of the viewer''s account that stand in no table of theirs.';
+comment on function public.get_own_account() is 'Facts of the viewer''s account that are not in a readable table.';
 grant execute on function public.get_own_account() to authenticated;
 
 -- Rows of a query as JSON without keys, tokens, search columns and internal notes of administrators.
@@ -31,8 +31,8 @@ begin
 	return result;
 end $$;
 
--- Tables with a user_id or agent_id are included automatically. Rows that belong to a row of the person (pictures
--- of a listing) or carry their address (enquiries they sent) are listed here.
+-- Tables with a user_id or agent_id are included automatically. Rows that belong to a row of the user (pictures of a
+-- listing) or carry their address (enquiries they sent) are listed here.
 create function public.export_own_data() returns json
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -45,13 +45,19 @@ begin
 	if person is null then raise exception 'session_ended' using errcode = 'PT401'; end if;
 	select u.email into address from auth.users u where u.id = person;
 	result := jsonb_build_object(
-		'account', (select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at, 'email_confirmed_at', u.email_confirmed_at,
+		'account',
+			(select jsonb_build_object('id', u.id, 'email', u.email, 'created_at', u.created_at,
+			'email_confirmed_at', u.email_confirmed_at,
 			'last_sign_in_at', u.last_sign_in_at) from auth.users u where u.id = person),
 		'profiles', private.rows_as_json('select * from public.profiles where id = $1', person, address),
 		'agents', private.rows_as_json('select * from public.agents where id = $1', person, address),
-		'enquiries_sent', private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)', person, address),
+		'enquiries_sent',
+			private.rows_as_json('select id, listing_id, name, email, phone, message, language, created_at from public.enquiries where lower(email) = lower($2)',
+			person, address),
 		'contact_messages', private.rows_as_json('select * from public.contact_messages where lower(email) = lower($2)', person, address),
-		'contact_answers', private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)', person, address),
+		'contact_answers',
+			private.rows_as_json('select a.message_id, a.reply, a.created_at from public.contact_answers a join public.contact_messages m on m.id = a.message_id where lower(m.email) = lower($2)',
+			person, address),
 		'newsletter', private.rows_as_json('select * from public.newsletter_subscribers where lower(email) = lower($2)', person, address));
 	for t in
 		select c.relname as name, string_agg(format('%I = $1', a.attname), ' or ') as owned
@@ -60,22 +66,27 @@ begin
 		and a.atttypid = 'uuid'::regtype and a.attname in ('user_id', 'agent_id')
 		group by c.relname order by c.relname
 	loop
-		result := result || jsonb_build_object(t.name, private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
+		result := result
+			|| jsonb_build_object(t.name,
+			private.rows_as_json(format('select * from public.%I where %s', t.name, t.owned), person, address));
 	end loop;
-	for t in select unnest(array['listing_locations', 'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
+	for t in select unnest(array['listing_locations',
+		'listing_photos', 'listing_price_history', 'listing_status_history', 'listing_daily_stats']) as name
 	loop
 		result := result || jsonb_build_object(t.name, private.rows_as_json(
-			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)', t.name), person, address));
+			format('select * from public.%I where listing_id in (select l.id from public.listings l where l.agent_id = $1)',
+				t.name), person, address));
 	end loop;
 	result := result || jsonb_build_object('saved_search_matches', private.rows_as_json(
-		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)', person, address));
+		'select * from public.saved_search_matches where search_id in (select q.id from public.saved_searches q where q.user_id = $1)',
+			person, address));
 	return result;
 end $$;
-comment on function public.export_own_data() is 'Everything that is kept about the viewer, by table.';
+comment on function public.export_own_data() is 'All data stored about the viewer, by table.';
 grant execute on function public.export_own_data() to authenticated;
 
--- One transaction; the server has checked the password. False for an unknown account. The last super admin is
--- refused by a trigger: PT409 last_super_admin.
+-- One transaction; the server has checked the password. False for an unknown account. A trigger refuses the last super
+-- admin: PT409 last_super_admin.
 create function public.delete_account(person uuid, ends_newsletter boolean default false) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -83,7 +94,7 @@ declare
 	p public.profiles;
 	address text;
 begin
-	-- As with decisions about people: this lock first, and then the row, or the two would wait for each other.
+	-- Same lock order as decisions about accounts, to avoid a deadlock.
 	if exists (select from public.profiles x where x.id = person and x.role = 'super_admin') then
 		perform pg_advisory_xact_lock(hashtextextended('super-admins', 0));
 	end if;
@@ -96,13 +107,13 @@ begin
 		update public.enquiries set name = null, email = null, phone = null, anonymised_at = now() where lower(email) = address;
 		delete from public.contact_messages where lower(email) = address;
 		delete from public.mail_outbox where lower(recipient) = address;
-		-- Mails to others that quote them: what has not been sent yet still has to arrive.
+		-- Sent mails to others that quote the user; unsent ones must still be delivered.
 		delete from public.mail_outbox where lower(payload ->> 'email') = address and (sent_at is not null or failed_at is not null);
 		if ends_newsletter then
 			update public.newsletter_subscribers set unsubscribed_at = coalesce(unsubscribed_at, now()) where lower(email) = address;
 		end if;
 	end if;
-	-- Whatever lies under the person's id, also what no row shows.
+	-- All files in the user's folders, including those without a row.
 	insert into public.file_removals (bucket, folder)
 	select distinct o.bucket_id, person::text || '/' || split_part(o.name, '/', 2) from storage.objects o
 	where o.bucket_id in ('avatars', 'agent-photos', 'listing-photos') and o.name like person::text || '/%/%';
@@ -111,16 +122,17 @@ begin
 	exception when insufficient_privilege or undefined_table or undefined_column then
 		null; -- where the auth service keeps its log to itself, it also removes it
 	end;
-	-- Profile, agent, listings with their pictures, sessions and whatever else refers to the person go with it.
+	-- Profile, agent, listings with their pictures, sessions and all other references are deleted by cascade.
 	delete from auth.users where id = person;
 	if address <> '' then perform private.enqueue_mail('accountDeleted', p.email, p.language, '{}'); end if;
 	return true;
 end $$;
-comment on function public.delete_account(uuid, boolean) is 'Deletes an account and everything of it. Enquiries that were sent stay with their agents without name, address and number.';
+comment on function public.delete_account(uuid, boolean) is
+	'Deletes an account with its data. Sent enquiries stay with their agents, without name, address and number.';
 grant execute on function public.delete_account(uuid, boolean) to service_role;
 
--- What of a row is for the office alone: the note beside a decision about an agent; the reason of a role or of an account
--- enabled again, which nobody was told; how grave we took an event; and the insides of our server in an error.
+-- Columns for administrators only: the note of a decision about an agent; the reason of a role change or of enabling an
+-- account; the severity of security events; internals of the server in errors.
 create function private.hidden_from_export(entry jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -128,5 +140,6 @@ as $$
 		|| case when entry ?& array['plan_id', 'checks'] then array['note'] end
 		|| case when entry ? 'from_role' and entry ->> 'action' in ('enabled', 'role_changed') then array['reason'] end
 		|| case when entry ? 'merge_key' then array['severity', 'details', 'resolved', 'resolved_at', 'source'] end
-		|| case when entry ? 'stack_trace' then array['error_message', 'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
+		|| case when entry ? 'stack_trace' then array['error_message',
+			'message', 'stack_trace', 'filename', 'lineno', 'colno', 'fingerprint', 'error_class'] end
 $$;

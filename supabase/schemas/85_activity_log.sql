@@ -1,8 +1,8 @@
--- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction of
--- the change, the server logs denials right after it. Append-only; retention drops whole months.
+-- Activity log: what happened, who did it, from where, and with what result. Triggers log successes in the transaction
+-- of the change, the server logs denials right after it. Append-only; retention drops whole months.
 
--- What the server tells of the request that caused this call: {request, address, agent, actor, role, job}; {} for a call
--- that no server of ours made, whatever its headers say.
+-- The context of the current request as sent by the application server: {request, address, agent, actor, role, job}; {}
+-- for calls of other clients, whatever headers they send.
 create function private.request_context() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -15,17 +15,20 @@ begin
 	end if;
 	return convert_from(decode(split_part(header, '.', 2), 'base64'), 'utf8')::jsonb;
 end $$;
-comment on function private.request_context() is 'Address, agent and id of the request behind this call, as far as a server of ours vouches for them.';
+comment on function private.request_context() is
+	'Address, agent and id of the current request, authenticated by the key of an application server.';
 
--- Strips only the signs that the text parser does not treat as gaps: each replacement costs time on every write.
-create function private.activity_search_vector(action text, resource_type text, resource_id text, address text, before jsonb, after jsonb, details jsonb) returns tsvector
+-- Replaces only characters that the text parser does not treat as separators: each replacement slows every write.
+create function private.activity_search_vector(action text, resource_type text, resource_id text, address text,
+	before jsonb, after jsonb, details jsonb) returns tsvector
 language plpgsql immutable parallel safe
 as $$
 begin
-	-- A megabyte of words is an error, which would undo the act itself.
+	-- A text of a megabyte is an error of to_tsvector, which would roll back the logged change.
 	return to_tsvector('pg_catalog.simple', translate(lower(extensions.unaccent('extensions.unaccent'::regdictionary,
 		translate(left(action || ' ' || coalesce(resource_type, '') || ' ' || coalesce(resource_id, '') || ' ' || coalesce(address, '')
-			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' ' || coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
+			|| ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '') || ' '
+				|| coalesce(details::text, ''), 100000), 'ıİ', 'ii'))),
 		'._-/:@<>&+~%#=', '              '));
 end $$;
 
@@ -50,37 +53,44 @@ create table public.activity_log (
 		(hashtext(action || ' ' || type || ' ' || status || ' ' || coalesce(resource_type, ''))) stored,
 	primary key (occurred_at, id)
 ) partition by range (occurred_at);
-comment on table public.activity_log is 'Every act on the site: what, who, on which row, from where, with what result. Append-only; ids instead of names and addresses of people. Kept 24 months, client addresses 90 days.';
-comment on column public.activity_log.actor_role is 'The role at the time; job for timed work, null for a visitor who is not signed in.';
-comment on column public.activity_log.before is 'Of a change, the columns that changed; of a removal, the row. Secrets and words between people are left out: details.hidden names them.';
-comment on column public.activity_log.kind is 'Action, type, status and kind of resource as one number; private.activity_kinds says which.';
+comment on table public.activity_log is
+	'Every event of the site: what, who, on which row, from where, with what result. Append-only; ids instead of '
+	'names and addresses of users. Kept for 24 months, client addresses for 90 days.';
+comment on column public.activity_log.actor_role is
+	'The role at the time; job for background jobs, null for a visitor who is not signed in.';
+comment on column public.activity_log.before is
+	'Of a change, the changed columns; of a deletion, the row. Secrets and private messages are left out: details.hidden names them.';
+comment on column public.activity_log.kind is
+	'Hash of action, type, status and resource type; private.activity_kinds resolves it.';
 create index activity_log_resource on public.activity_log (resource_type, resource_id, occurred_at desc, id desc);
 create index activity_log_request on public.activity_log (request_id) where request_id is not null;
 create index activity_log_addresses on public.activity_log (occurred_at) where address is not null;
 create index activity_log_kind on public.activity_log (kind, occurred_at desc, id desc);
 create index activity_log_actor on public.activity_log (actor_id, occurred_at desc, id desc) include (kind);
 create index activity_log_id on public.activity_log (id);
--- The list of what is not merged yet is read by every search: a short one.
+-- Every search reads the pending list of the index, so it is kept short.
 create index activity_log_search_vector on public.activity_log
-	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after, details)) with (gin_pending_list_limit = 256);
+	using gin (private.activity_search_vector(action, resource_type, resource_id, address, before, after,
+		details)) with (gin_pending_list_limit = 256);
 alter table public.activity_log enable row level security;
 revoke all on public.activity_log from anon, authenticated, service_role;
 grant select on public.activity_log to service_role;
 
--- The months stand in the schema that the data API does not show. A month without a partition of its own goes to the last one.
+-- Monthly partitions are in the private schema, which the data API does not expose. Rows without a month go to the
+-- default partition.
 create table private.activity_log_default partition of public.activity_log default;
 alter table private.activity_log_default enable row level security;
 
 create function private.create_activity_partitions() returns integer
 language sql security definer set search_path = ''
 as $$ select private.create_monthly_partitions('public.activity_log', 'occurred_at') $$;
-comment on function private.create_activity_partitions() is 'Makes the partitions of this month and the next three.';
+comment on function private.create_activity_partitions() is 'Creates the partitions of this month and the next three.';
 
 select private.create_activity_partitions();
 
--- Nobody rewrites the log, including the service role and the owner of the table. Retention is the only exception
--- and is tied to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns
--- are not computed yet in a before trigger and cannot be written anyway.
+-- The log cannot be rewritten, not even by the service role or the owner of the table. Retention is the only exception
+-- and is bound to the same ages: an address may be removed after 90 days, a row after 24 months. Generated columns are
+-- not computed yet in a before trigger and cannot be written anyway.
 create function private.enforce_activity_retention() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -93,7 +103,7 @@ end $$;
 create trigger activity_log_append_only before update or delete on public.activity_log
 	for each row execute function private.enforce_activity_retention();
 
--- Drops whole months after 24 of them and forgets addresses after 90 days. For the job clean-up.
+-- Drops whole months after 24 months and removes addresses after 90 days. For the job clean-up.
 create function public.clean_up_activity() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -111,17 +121,21 @@ begin
 		dropped := dropped + 1;
 	end loop;
 	delete from private.activity_log_default where occurred_at < now() - interval '24 months'; get diagnostics removed = row_count;
-	update public.activity_log set address = null where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
+	update public.activity_log set address = null
+		where occurred_at < now() - interval '90 days' and address is not null; get diagnostics forgotten = row_count;
 	return json_build_object('activity_months', dropped, 'activity_rows', removed, 'activity_addresses', forgotten);
 end $$;
-comment on function public.clean_up_activity() is 'Retention of the activity log: rows 24 months, client addresses 90 days.';
+comment on function public.clean_up_activity() is
+	'Retention of the activity log: rows 24 months, client addresses 90 days.';
 grant execute on function public.clean_up_activity() to service_role;
 
--- The actor is the person of the token, else the one the server names. told: what the server knew at the time of
--- the event (`age` seconds ago), including the role of the person. Texts are cut to the length of their column.
+-- The actor is the user of the token, otherwise the one named by the server. supplied_context: the request context at
+-- the time of the event (`age` seconds ago), including the role of the user. Texts are cut to the length of their
+-- column.
 create function private.log_activity(
 	action text, type text, resource_type text default null, resource_id text default null, status text default 'success',
-	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null, supplied_context jsonb default null
+	before jsonb default null, after jsonb default null, details jsonb default null, actor uuid default null,
+		supplied_context jsonb default null
 ) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -131,35 +145,40 @@ declare
 	supplied_role constant text := case when (context ->> 'actor')::uuid = person then context ->> 'role' end;
 	known_role constant text := (select p.role from public.profiles p where p.id = person);
 begin
-	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id, actor_role, request_id, address, user_agent, before, after, details)
-	values (case when supplied_context is null then now() else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type, left(resource_id, 100), person,
-		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role, case when context ? 'job' then 'job' end),
+	insert into public.activity_log (occurred_at, action, type, status, resource_type, resource_id, actor_id,
+		actor_role, request_id, address, user_agent, before, after, details)
+	values (case when supplied_context is null then now()
+		else now() - private.parse_age(supplied_context ->> 'age') end, action, type, status, resource_type,
+		left(resource_id, 100), person,
+		coalesce(case when supplied_context is null then known_role end, supplied_role, known_role,
+			case when context ? 'job' then 'job' end),
 		left(context ->> 'request', 60), left(context ->> 'address', 64), left(context ->> 'agent', 300), before, after,
 		nullif(coalesce(details, '{}') || jsonb_strip_nulls(jsonb_build_object('job', context -> 'job')), '{}'));
 end $$;
-comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is 'Adds a row to the activity log, with the request that caused it.';
+comment on function private.log_activity(text, text, text, text, text, jsonb, jsonb, jsonb, uuid, jsonb) is
+	'Adds a row to the activity log, with the current request.';
 
--- The same from inside a function that an administrator calls to read what is private.
+-- The same for functions in which an administrator reads private data.
 create function private.log_reading(resource_type text, resource_id text, details jsonb default null) returns void
 language sql security definer set search_path = ''
 as $$ select private.log_activity(resource_type || '.read', 'reading', resource_type, resource_id, 'success', null, null, details) $$;
-comment on function private.log_reading(text, text, jsonb) is 'Notes that an administrator read private data.';
+comment on function private.log_reading(text, text, jsonb) is 'Logs that an administrator read private data.';
 
--- What is kept of a row: no empty values, no long texts, and of hidden columns only that they had a value. plpgsql
--- keeps its plan, while an SQL function that is not inlined is planned again for every row.
+-- The logged values of a row: no empty values, no long texts, and hidden columns only by name. plpgsql caches its plan,
+-- an SQL function that is not inlined is planned for every row.
 create function private.log_values(row_values jsonb, hidden text[]) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
-	-- Few rows have anything to leave out or to cut.
+	-- Most rows have nothing to hide or to cut.
 	if not row_values ?| hidden and length(row_values::text) <= 500 then return nullif(row_values, '{}'); end if;
 	return (select jsonb_object_agg(e.key, case when jsonb_typeof(e.value) = 'string' and length(e.value #>> '{}') > 500
 			then to_jsonb(left(e.value #>> '{}', 500) || '…') else e.value end)
 		from jsonb_each(row_values) e where not e.key = any (hidden));
 end $$;
 
--- Names an event; the default is <resource>.created, .changed or .deleted. A document that retention removes is not
--- withdrawn by its agent.
+-- The action of a change; the default is <resource>.created, .changed or .deleted. A document deleted by retention was
+-- not withdrawn by its agent.
 create function private.name_change(resource text, op text, before jsonb, after jsonb) returns text
 language plpgsql immutable set search_path = ''
 as $$
@@ -199,7 +218,9 @@ begin
 	when 'enquiry', 'contact' then
 		if op = 'INSERT' then verb := 'sent'; elsif resource = 'enquiry' and after ? 'answered_at' then verb := 'marked'; end if;
 	when 'moderation' then verb := coalesce(after ->> 'action', 'decided');
-	when 'document' then verb := case op when 'INSERT' then 'sent' when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end else 'decided' end;
+	when 'document' then verb := case op when 'INSERT' then 'sent'
+		when 'DELETE' then case when before ->> 'decided_at' is null then 'withdrawn' else 'removed' end
+		else 'decided' end;
 	when 'import' then
 		verb := case op when 'INSERT' then 'started' when 'DELETE' then 'removed'
 			else case when after ? 'finished_at' then 'finished' else 'mapped' end end;
@@ -209,11 +230,10 @@ begin
 	return resource || '.' || coalesce(verb, case op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end);
 end $$;
 
--- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose
--- change alone is not logged. Rows deleted because their parent was deleted are covered by the parent's event; only
--- accounts and listings are always logged one by one. What is written along with a new listing, or removed from an
--- enquiry whose sender left, is no event of its own. The row is converted to jsonb once, since it has up to fifty
--- columns.
+-- Arguments: type, resource, the column that identifies the row, columns whose values are hidden, columns whose change
+-- alone is not logged. Rows deleted with their parent are covered by the parent's event; only accounts and listings are
+-- always logged. Rows written together with a new listing, and enquiries anonymised with their sender's account, are no
+-- events of their own. The row is converted to jsonb once, since it has up to fifty columns.
 create function private.log_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -224,7 +244,7 @@ declare
 	old_row jsonb; new_row jsonb; whole jsonb;
 	concealed text[];
 begin
-	-- Loading demonstration data is one act, not thousands.
+	-- Loading demonstration data is one event, not thousands.
 	if current_setting('adahan.bulk_load', true) = 'on' then return null; end if;
 	if tg_op = 'DELETE' then
 		whole := to_jsonb(old);
@@ -238,7 +258,10 @@ begin
 	else
 		old_row := to_jsonb(old);
 		whole := to_jsonb(new);
-		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now() and old_row -> 'status' = whole -> 'status' then return null; end if;
+		if resource = 'listing' and (whole ->> 'created_at')::timestamptz = now()
+			and old_row -> 'status' = whole -> 'status' then
+			return null;
+		end if;
 		if resource = 'enquiry' and old_row -> 'anonymised_at' is distinct from whole -> 'anonymised_at' then return null; end if;
 		select jsonb_object_agg(n.key, old_row -> n.key), jsonb_object_agg(n.key, n.value) into old_row, new_row
 		from jsonb_each(whole) n where n.value is distinct from old_row -> n.key and not n.key = any (ignored);
@@ -253,13 +276,15 @@ begin
 		case when concealed is not null then jsonb_build_object('hidden', concealed) end);
 	return null;
 end $$;
-comment on function private.log_change() is 'Writes what happened to a row into the activity log, in the same transaction.';
+comment on function private.log_change() is 'Logs a change of a row in the same transaction.';
 create trigger log_change after insert or update or delete on public.profiles for each row
 	when (current_setting('adahan.account_event', true) is distinct from 'on')
-	execute function private.log_change('account', 'account', 'id', 'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
--- That somebody became an agent, was verified and so on is told by agent_events.
+	execute function private.log_change('account', 'account', 'id',
+		'email,first_name,last_name,phone,whatsapp_e164,avatar_path', 'updated_at,created_at');
+-- Registration, verification and other decisions are logged through agent_events.
 create trigger log_change after update or delete on public.agents for each row
-	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text', 'verified_at,verified_checks,listing_count,photo_colour');
+	execute function private.log_change('agent', 'agent', 'id', 'photo_path,website,bio_en,bio_tr,search_text',
+		'verified_at,verified_checks,listing_count,photo_colour');
 create trigger log_change after insert on public.agent_events for each row
 	execute function private.log_change('agent', 'agent', 'agent_id', '', 'id,created_at,actor_id,agent_id');
 create trigger log_change after insert on public.agent_holds for each row
@@ -272,9 +297,11 @@ create trigger log_change after insert or update or delete on public.listings fo
 create trigger log_change after insert or update on public.listing_locations for each row
 	execute function private.log_change('listing', 'place', 'listing_id', 'address,latitude,longitude', 'updated_at');
 create trigger log_change after insert or update or delete on public.listing_photos for each row
-	execute function private.log_change('listing', 'photo', 'listing_id', 'path', 'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
+	execute function private.log_change('listing', 'photo', 'listing_id', 'path',
+		'id,position,width,height,widths,colour_class,created_at,picture_hash,file_hash,sizes_due_at,sizes_attempts');
 create trigger log_change after insert on public.listing_reviews for each row
-	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts', 'id,decided_at,actor_id,waiting_since,listing_id');
+	execute function private.log_change('moderation', 'moderation', 'listing_id', 'texts',
+		'id,decided_at,actor_id,waiting_since,listing_id');
 create trigger log_change after insert or update on public.listing_reports for each row
 	execute function private.log_change('moderation', 'report', 'id', 'email,message', 'created_at,decided_at,actor_id,user_id');
 create trigger log_change after insert or update on public.enquiries for each row
@@ -284,9 +311,11 @@ create trigger log_change after insert or update on public.contact_messages for 
 create trigger log_change after insert or update on public.newsletter_subscribers for each row
 	execute function private.log_change('newsletter', 'newsletter', 'id', 'email', 'created_at,consented_at');
 create trigger log_change after insert or update or delete on public.saved_searches for each row
-	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name', 'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
+	execute function private.log_change('saved', 'saved_search', 'id', 'feed_token,name',
+		'created_at,database_filters,baseline,due_at,last_mailed_at,seen_at');
 create trigger log_change after insert or update on public.favourites for each row
-	execute function private.log_change('saved', 'favourite', 'listing_id', 'note', 'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
+	execute function private.log_change('saved', 'favourite', 'listing_id', 'note',
+		'user_id,saved_at,title_en,title_tr,price_pence_when_saved,status_when_saved');
 create trigger log_change after insert or delete on public.share_links for each row
 	execute function private.log_change('saved', 'share', 'user_id', 'token', 'created_at');
 create trigger log_change after update on public.notification_preferences for each row
@@ -304,7 +333,7 @@ create trigger log_change after insert or update or delete on public.landmarks f
 create trigger log_change after insert or update of finished_at, mapping on public.import_files for each row
 	execute function private.log_change('import', 'import', 'id', 'file_name,contents,mapping,result', 'created_at,headers_key');
 
--- Passwords and addresses to sign in with are the auth service's: only that they changed is kept.
+-- Credentials belong to the auth service: only the change is logged.
 create function private.log_credential_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -314,14 +343,15 @@ declare
 begin
 	select * into permit from private.credential_permits c where c.user_id = new.id and c.credential = 'password';
 	perform private.log_activity(case when has_password then 'account.password_changed' else 'account.password_forgotten' end,
-		'account', 'account', new.id::text, 'success', null, null, jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
+		'account', 'account', new.id::text, 'success', null, null,
+			jsonb_strip_nulls(jsonb_build_object('proof', case when has_password then permit.proof end)),
 		coalesce(auth.uid(), new.id), case when has_password then nullif(permit.context, '{}') end);
 	return null;
 end $$;
 create trigger log_credential_change after update of encrypted_password on auth.users for each row
 	when (old.encrypted_password is distinct from new.encrypted_password) execute function private.log_credential_change();
 
--- A run of a job leaves a row when it did something or failed; runs that found nothing to do stand in job_runs alone.
+-- A run of a job is logged when it did something or failed; other runs are in job_runs only.
 create function private.log_job_run() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -342,7 +372,9 @@ create table private.activity_kinds (
 	status text not null,
 	resource_type text
 );
-comment on table private.activity_kinds is 'Every combination of action, type, status and kind of resource that the log has seen. Not unique: two that see one first at the same time do not wait for each other.';
+comment on table private.activity_kinds is
+	'Every combination of action, type, status and resource type in the log. Not unique, so that two transactions '
+	'that insert the same one do not wait for each other.';
 create index activity_kinds_kind on private.activity_kinds (kind);
 alter table private.activity_kinds enable row level security;
 
@@ -358,8 +390,9 @@ begin
 end $$;
 create trigger record_kind after insert on public.activity_log for each row execute function private.record_activity_kind();
 
--- What words are looked for in: codes, ids, the address, and all that before, after and details hold. Signs part words, so
--- that the parts of codes and addresses are words of their own. In plpgsql, whose plans are kept: each row written runs it.
+-- The searchable text of a log row: codes, ids, address, and the values of before, after and details. Punctuation
+-- separates words, so that parts of codes and addresses can be found. plpgsql caches the plan; it runs for each written
+-- row.
 create function private.activity_text(value text) returns text
 language plpgsql immutable parallel safe strict
 as $$
@@ -368,7 +401,7 @@ begin
 		'._-/:@"''{}[]()<>,;\=+&|!*?#%~^$`', '                                        ');
 end $$;
 
--- Whether a row that is deleted went because what it belongs to went before it, in the same transaction.
+-- Whether a deleted row was removed by cascade, because its parent was deleted in the same transaction.
 create function private.was_cascaded(resource text, deleted_row jsonb) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -380,7 +413,7 @@ as $$
 		else false end
 $$;
 
--- A mail that is given up. Its template and id, not where it was to go.
+-- A mail that failed permanently: its template and id, not its recipient.
 create function private.log_failed_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -392,7 +425,7 @@ end $$;
 create trigger log_failed_mail after update of failed_at on public.mail_outbox for each row
 	when (old.failed_at is null and new.failed_at is not null) execute function private.log_failed_mail();
 
--- However somebody came in (password, link, elsewhere): the session's first use has its row.
+-- The first use of a session is logged once, however the user signed in (password, link, identity provider).
 create function private.log_session() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -407,11 +440,12 @@ create table private.activity_batches (
 	id uuid primary key,
 	written_at timestamptz not null default now()
 );
-comment on table private.activity_batches is 'Batches of rows for a log that were written in the last hour, so that one that is sent again is not written again.';
+comment on table private.activity_batches is
+	'Batches of log rows written in the last hour, so that a retried batch is written once.';
 create index activity_batches_written_at on private.activity_batches (written_at);
 alter table private.activity_batches enable row level security;
 
--- Whether a batch is to be written. One that is being written at this moment is waited for.
+-- Registers a batch; false when it was written before. Waits for a parallel transaction with the same batch.
 create function private.register_batch(batch uuid) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -430,12 +464,15 @@ begin
 	if jsonb_array_length(entries) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return; end if;
 	perform private.log_activity(a ->> 'action', a ->> 'type', case when a ? 'address_of' then 'account' else a ->> 'resource_type' end,
-		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of') limit 1) else a ->> 'resource_id' end,
+		case when a ? 'address_of' then (select u.id::text from auth.users u where u.email = lower(a ->> 'address_of')
+			limit 1) else a ->> 'resource_id' end,
 		coalesce(a ->> 'status', 'success'), null, null, a -> 'details', (a ->> 'actor')::uuid,
 		coalesce(a -> 'context', '{}') || jsonb_strip_nulls(jsonb_build_object('age', a -> 'age')))
 	from jsonb_array_elements(entries) a;
 end $$;
-comment on function public.record_activity_events(jsonb, uuid) is 'Adds rows for acts that only the server knows of, `age` seconds ago. address_of: the e-mail address that an act names; the row has the account it belongs to, if there is one, and never the address. A batch that was written is not written again.';
+comment on function public.record_activity_events(jsonb, uuid) is
+	'Adds events that only the server knows, `age` seconds ago. address_of: an e-mail address, resolved to the '
+	'account if there is one; the address is not stored. A repeated batch is ignored.';
 grant execute on function public.record_activity_events(jsonb, uuid) to service_role;
 
 create trigger activity_log_no_truncation before truncate on public.activity_log execute function private.refuse_truncation();

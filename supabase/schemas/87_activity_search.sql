@@ -1,15 +1,16 @@
 -- Searching and exporting the activity log.
 
--- All of the words, each as the beginning of one; null for none. At most ten.
+-- All words, each as a prefix; null for none. At most ten.
 create function private.activity_query(query_text text) returns tsquery
 language sql immutable set search_path = ''
 as $$
 	select to_tsquery('pg_catalog.simple', string_agg(w.word || ':*', ' & '))
-	from (select distinct left(x, 40) as word from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
+	from (select distinct left(x, 40) as word
+		from regexp_split_to_table(private.activity_text(left(query_text, 200)), '\s+') x where x <> '' limit 10) w
 $$;
 
--- Who is meant by an id, the beginning of an e-mail address, or words of a name or of an agent's page; at most 20, and none
--- twice. The log holds ids alone, so this is where names are looked up.
+-- Users by id, by the beginning of an e-mail address, or by words of a name or of an agent's page; at most 20,
+-- distinct. The log stores ids only, so names are resolved here.
 create function private.find_users(query_text text) returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -25,25 +26,30 @@ begin
 	if query is null then return '{}'; end if;
 	return array(select f.id from (
 		(select p.id from public.profiles p
-			where to_tsvector('pg_catalog.simple', private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
-		union (select a.id from public.agents a where to_tsvector('pg_catalog.simple', private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
-		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3 limit 20)) f order by f.id limit 20);
+			where to_tsvector('pg_catalog.simple',
+				private.fold(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, ''))) @@ query limit 20)
+		union (select a.id from public.agents a
+			where to_tsvector('pg_catalog.simple',
+			private.activity_text(a.name || ' ' || coalesce(a.company_name, ''))) @@ query limit 20)
+		union (select p.id from public.profiles p where lower(p.email) like beginning and length(wanted) >= 3
+			limit 20)) f order by f.id limit 20);
 end $$;
-comment on function private.find_users(text) is 'The ids of the people that words may mean.';
+comment on function private.find_users(text) is 'The ids of the users that a search text may mean.';
 
--- The kinds that filters allow. except_one: those, too, that differ from the filters in one thing, as counts need them.
-create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer, action text, type text, status text, resource_type text)
+-- The kinds that match the filters. except_one: also those that differ in one filter, for the counts.
+create function private.allowed_kinds(f jsonb, except_one boolean default false) returns table (kind integer,
+	action text, type text, status text, resource_type text)
 language sql stable security definer set search_path = ''
 as $$
 	select distinct k.kind, k.action, k.type, k.status, k.resource_type from private.activity_kinds k
-	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type' and k.type is distinct from f ->> 'type')::integer
+	where (f ? 'action' and k.action is distinct from f ->> 'action')::integer + (f ? 'type'
+		and k.type is distinct from f ->> 'type')::integer
 		+ (f ? 'status' and k.status is distinct from f ->> 'status')::integer
 		+ (f ? 'resource_type' and k.resource_type is distinct from f ->> 'resource_type')::integer <= except_one::integer
 $$;
 
--- Turns days into moments in the time zone of Northern Cyprus and names into ids, and says whether kinds matter.
--- Words without a searchable sign match nothing, as an unknown person does: leaving them out would return the whole
--- log.
+-- Converts days to timestamps in the time zone of Northern Cyprus and names to ids. A text without searchable
+-- characters, or an unknown user, matches nothing: ignoring the filter would return the whole log.
 create function private.parse_activity_filters(filters jsonb) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -55,8 +61,9 @@ as $$
 		'actors', case when filters ? 'actor' then to_jsonb(private.find_users(filters ->> 'actor')) end))
 $$;
 
--- The query for the rows of a span of time, in order; the caller adds how many.
-create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz, cursor_condition text, direction text, amount integer) returns text
+-- The query for the rows of a time window, in order, up to a limit.
+create function private.activity_span(f jsonb, kinds integer[], window_start timestamptz, window_end timestamptz,
+	cursor_condition text, direction text, amount integer) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -69,10 +76,12 @@ declare
 	each_one text; list text;
 begin
 	if f ? 'text_query' or f ? 'request' then
-		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition || actor_condition || resource_condition
+		return 'select l.occurred_at, l.id, l.kind from public.activity_log l where ' || span || kind_condition
+			|| actor_condition || resource_condition
 			|| case when f ? 'resource_type' and f ? 'resource' then format(' and l.resource_type = %L', f ->> 'resource_type') else '' end
 			|| case when f ? 'request' then format(' and l.request_id = %L', f ->> 'request') else '' end
-			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery', f ->> 'text_query') else '' end
+			|| case when f ? 'text_query' then format(' and private.activity_search_vector(l.action, l.resource_type, l.resource_id, l.address, l.before, l.after, l.details) @@ %L::tsquery',
+				f ->> 'text_query') else '' end
 			|| sorted;
 	elsif f ? 'resource' then
 		list := format('(select distinct k.resource_type from private.activity_kinds k where k.resource_type is not null%s)',
@@ -91,15 +100,15 @@ begin
 		list, each_one, span, sorted, sorted);
 end $$;
 
--- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans
--- month by month from the cursor, a few more each time, and stops when it has enough rows. With words it starts
--- with single days, so that the bitmaps of a common word stay small.
+-- The newest matching rows, or those next to a cursor: older ones newest first, newer ones oldest first. Scans month by
+-- month from the cursor with growing windows and stops when it has enough rows. A text search starts with single days,
+-- so that the bitmaps of a common word stay small.
 create function private.find_activity(f jsonb, kinds integer[], cursor_at timestamptz, cursor_id bigint, is_newer boolean, amount integer)
 	returns table (occurred_at timestamptz, id bigint, kind integer)
 language plpgsql stable security definer set search_path = '' set jit = off set enable_indexscan = on
 as $$
 declare
-	-- Nothing is kept longer.
+	-- The end of retention.
 	lower_end constant timestamptz := greatest((f ->> 'from')::timestamptz, now() - interval '26 months');
 	upper_end constant timestamptz := coalesce((f ->> 'until')::timestamptz, 'infinity');
 	beside constant text := case when cursor_at is null then '' else format(' and (l.occurred_at, l.id) %s (%L::timestamptz, %s)',
@@ -108,19 +117,22 @@ declare
 	days integer := case when f ? 'text_query' then 1 end;
 	months integer := 0; found integer := 0; returned integer;
 begin
-	-- For this function only: the setting above ends with it.
+	-- Local to this function: the setting ends with it.
 	if f ? 'text_query' then perform set_config('enable_indexscan', 'off', true); end if;
 	if is_newer then window_start := greatest(cursor_at, lower_end);
 	else window_end := least(upper_end, cursor_at + interval '1 microsecond');
 	end if;
 	loop
-		-- The next window: some days at most to the edge of their month, then that month's rest, then more and more months.
+		-- The next window: up to some days within the month, then the rest of the month, then a growing number of
+		-- months.
 		edge := case when is_newer then date_trunc('month', window_start, 'UTC') + interval '1 month'
 			else date_trunc('month', least(window_end, now()) - interval '1 microsecond', 'UTC') end;
 		if is_newer then
-			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0)) else least(edge, window_start + make_interval(days => days)) end;
+			window_end := case when days is null then edge + make_interval(months => greatest(months - 1, 0))
+				else least(edge, window_start + make_interval(days => days)) end;
 		else
-			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0)) else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
+			window_start := case when days is null then edge - make_interval(months => greatest(months - 1, 0))
+				else greatest(edge, least(window_end, now()) - make_interval(days => days)) end;
 		end if;
 		if days is null or edge = (case when is_newer then window_end else window_start end) then
 			days := null; months := greatest(months * 2, 1);
@@ -131,7 +143,8 @@ begin
 		window_start := greatest(window_start, lower_end);
 		window_end := least(window_end, upper_end);
 		if window_start < window_end then
-			return query execute private.activity_span(f, kinds, window_start, window_end, beside, case when is_newer then 'asc' else 'desc' end, amount - found);
+			return query execute private.activity_span(f, kinds, window_start, window_end, beside,
+				case when is_newer then 'asc' else 'desc' end, amount - found);
 			get diagnostics returned = row_count;
 			found := found + returned;
 		end if;
@@ -140,9 +153,10 @@ begin
 	end loop;
 end $$;
 
--- How many rows there are of each kind, as far as the other filters allow: [{action, type, status, resource_type, n, more}].
--- Never more than 301 of a kind are looked at, so that a large log takes no longer than a small one; `more` says that there are more than n. Where a person, words, a resource
--- or a request are asked for, the newest that fit are counted, and `more` stands at each when there are further ones.
+-- The number of rows of each kind under the other filters: [{action, type, status, resource_type, n, more}]. Counts
+-- stop at 300, so that the time does not depend on the size of the log; more: there are more than n. With a user, text,
+-- resource or request filter, the newest matching rows are counted, and more is set for every kind when there are
+-- further ones.
 create function private.count_activity(f jsonb) returns json
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -168,19 +182,21 @@ begin
 	return result;
 end $$;
 
--- What a log row is about today: {name}, or {title_en, title_tr} with the kind for a listing; {} when it exists
--- without a name to show; null when it is gone. Never an e-mail address.
+-- The current name of the logged resource: {name}, or {title_en, title_tr} with the kind for a listing; {} when it
+-- exists without a name to show; null when it was deleted. Never an e-mail address.
 create function private.name_activity_resource(resource_type text, resource_id text) returns json
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
 	if resource_type in ('listing', 'place', 'photo', 'moderation', 'favourite') then
 		if resource_id ~ '^\d{1,15}$' then
-			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr) from public.listings l where l.id = resource_id::bigint);
+			return (select json_build_object('kind', l.kind, 'title_en', l.title_en, 'title_tr', l.title_tr)
+				from public.listings l where l.id = resource_id::bigint);
 		end if;
 	elsif resource_type = 'area' then
 		if resource_id ~ '^\d{1,9}$' then
-			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a where a.id = resource_id::integer);
+			return (select json_build_object('title_en', a.name_en, 'title_tr', a.name_tr) from public.areas a
+				where a.id = resource_id::integer);
 		end if;
 	elsif resource_type = 'cost_rate' then
 		if resource_id ~ '^\d{1,9}$' then return (select '{}'::json from public.cost_rates c where c.id = resource_id::integer); end if;
@@ -205,8 +221,8 @@ begin
 	return null;
 end $$;
 
--- A row without address, browser and e-mail address: lists do not need them, and reading a list then needs no log
--- entry. plpgsql keeps its plan for all rows of a page.
+-- A row for lists, without address, browser and e-mail address; reading it is not logged. plpgsql caches its plan for
+-- all rows of a page.
 create function private.show_activity(entry public.activity_log) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -216,24 +232,27 @@ begin
 end $$;
 
 -- A page of the log. filters: action, type, status, resource_type, resource, actor, request, q, from and to (local
--- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}:
--- more says whether further rows follow in the direction of the page; people are the matches for the words of a
--- person, with their e-mail addresses, which is logged. A person given by id has a name or the id, never an
--- address.
+-- days). place: {at, id, newer} of the row next to which the page starts. Returns {rows, more, counts, people}: more
+-- says whether further rows follow in the direction of the page; people are the users matching the actor filter, with
+-- their e-mail addresses, which is logged. A user given by id has a name or the id, never an address.
 create function public.search_activity(filters jsonb default '{}', place jsonb default null, page_size integer default 50) returns json
 language plpgsql security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.read');
 	f constant jsonb := private.parse_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
+	kinds constant integer[] := case
+		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		from private.allowed_kinds(f) k) end;
 	is_newer constant boolean := coalesce((place ->> 'newer')::boolean, false);
 	size constant integer := least(greatest(page_size, 1), 100);
 	is_by_id constant boolean := coalesce(filters ->> 'actor' ~* '^\s*[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\s*$', false);
 	result json;
 begin
 	with found as (
-		select a.occurred_at, a.id, row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end, a.occurred_at desc, a.id desc) as position
+		select a.occurred_at, a.id,
+			row_number() over (order by case when is_newer then a.occurred_at end, case when is_newer then a.id end,
+			a.occurred_at desc, a.id desc) as position
 		from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, is_newer, size + 1) a
 	)
 	select json_build_object(
@@ -241,7 +260,11 @@ begin
 			from found x cross join lateral private.activity_row(x.occurred_at, x.id) l where x.position <= size), '[]'),
 		'more', (select count(*) from found) > size,
 		'counts', private.count_activity(f),
-		'people', case when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id, 'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text) else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role) order by private.person_name(p.id), p.id)
+		'people', case
+			when f ? 'actors' then coalesce((select json_agg(json_build_object('id', p.id,
+			'name', case when is_by_id then coalesce(private.given_name(p.id), p.id::text)
+			else private.person_name(p.id) end, 'email', case when not is_by_id then p.email end, 'role', p.role)
+			order by private.person_name(p.id), p.id)
 			from public.profiles p where p.id = any (array(select a::uuid from jsonb_array_elements_text(f -> 'actors') a))), '[]') end)
 	into result;
 	if not is_by_id and json_array_length((result ->> 'people')::json) > 0 then
@@ -249,11 +272,12 @@ begin
 	end if;
 	return result;
 end $$;
-comment on function public.search_activity(jsonb, jsonb, integer) is 'A page of the activity log, newest first, for administrators.';
+comment on function public.search_activity(jsonb, jsonb, integer) is
+	'A page of the activity log, newest first, for administrators.';
 grant execute on function public.search_activity(jsonb, jsonb, integer) to authenticated;
 
--- One row with the newest others of its request and of its resource, at most 20 of each; null when there is none.
--- Address and browser are shown for the row itself alone, and reading them is logged about that row.
+-- One row with the newest others of its request and of its resource, at most 20 each; null when there is none. Address
+-- and browser are shown for the row itself only, and reading them is logged with the id of the row.
 create function public.get_activity(entry_id bigint) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
@@ -264,47 +288,56 @@ declare
 begin
 	select * into entry from public.activity_log l where l.id = entry_id;
 	if not found then return null; end if;
-	result := json_build_object('row', private.show_activity(entry) || jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
+	result := json_build_object('row', private.show_activity(entry)
+		|| jsonb_build_object('address', entry.address, 'user_agent', entry.user_agent),
 		'of_request', case when entry.request_id is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
 			from private.find_activity(jsonb_build_object('request', entry.request_id), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end,
 		'of_resource', case when entry.resource_id is not null and entry.resource_type is not null then (
 			select coalesce(json_agg(private.show_activity(l) order by l.occurred_at desc, l.id desc), '[]')
-			from private.find_activity(jsonb_build_object('resource', entry.resource_id, 'resource_type', entry.resource_type), null, null, null, false, 21) a
+			from private.find_activity(jsonb_build_object('resource', entry.resource_id,
+				'resource_type', entry.resource_type), null, null, null, false, 21) a
 			cross join lateral private.activity_row(a.occurred_at, a.id) l where l.id <> entry.id) end);
 	if num_nonnulls(entry.address, entry.user_agent) > 0 then perform private.log_reading('activity', entry.id::text); end if;
 	return result;
 end $$;
-comment on function public.get_activity(bigint) is 'One row of the activity log with what belongs to it, for administrators.';
+comment on function public.get_activity(bigint) is 'One row of the activity log with related rows, for administrators.';
 grant execute on function public.get_activity(bigint) to authenticated;
 
--- The next rows of a file, starting after a given row, with the same filters as search_activity. A call that does
--- not come from our server is logged.
+-- The next rows of an export after a given row, with the same filters as search_activity. Calls that do not come from
+-- an application server are logged.
 create function public.export_activity(filters jsonb default '{}', place jsonb default null, amount integer default 2000) returns json
 language plpgsql volatile security definer set search_path = '' set jit = off set timezone = 'UTC'
 as $$
 declare
 	viewer constant uuid := private.require_permission('activity.export');
 	f constant jsonb := private.parse_activity_filters(filters);
-	kinds constant integer[] := case when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind from private.allowed_kinds(f) k) end;
+	kinds constant integer[] := case
+		when f ?| array['action', 'type', 'status', 'resource_type'] then array(select k.kind
+		from private.allowed_kinds(f) k) end;
 	result json;
 begin
-	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action, 'type', l.type, 'status', l.status,
-			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id, 'actor_role', l.actor_role, 'request_id', l.request_id,
-			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after, 'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
+	select coalesce(json_agg(json_build_object('id', l.id, 'occurred_at', l.occurred_at, 'action', l.action,
+		'type', l.type, 'status', l.status,
+			'resource_type', l.resource_type, 'resource_id', l.resource_id, 'actor_id', l.actor_id,
+				'actor_role', l.actor_role, 'request_id', l.request_id,
+			'address', l.address, 'user_agent', l.user_agent, 'before', l.before, 'after', l.after,
+				'details', l.details) order by l.occurred_at desc, l.id desc), '[]')
 	into result
 	from private.find_activity(f, kinds, (place ->> 'at')::timestamptz, (place ->> 'id')::bigint, false, least(greatest(amount, 1), 5000)) a
 	cross join lateral (select * from public.activity_log x where x.occurred_at = a.occurred_at and x.id = a.id limit 1) l;
 	if private.request_context() = '{}' then
-		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null, jsonb_build_object('rows', json_array_length(result)));
+		perform private.log_activity('activity.exported', 'export', 'activity', null, 'success', null, null,
+			jsonb_build_object('rows', json_array_length(result)));
 	end if;
 	return result;
 end $$;
-comment on function public.export_activity(jsonb, jsonb, integer) is 'Rows of the activity log for a file, newest first, for administrators.';
+comment on function public.export_activity(jsonb, jsonb, integer) is
+	'Rows of the activity log for a file, newest first, for administrators.';
 grant execute on function public.export_activity(jsonb, jsonb, integer) to authenticated;
 
--- The row of a place. Joined, the rows of a page would be looked for in every month whole as long as the log is small.
+-- A log row by its key. As a join, the planner would scan every partition while the log is small.
 create function private.activity_row(at timestamptz, id bigint) returns public.activity_log
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -26,10 +26,14 @@ create table public.error_logs (
 	constraint error_logs_error_type_length check (length(error_type) <= 200),
 	constraint error_logs_ts_is_calendar_date check (private.is_calendar_date(ts))
 );
-comment on table public.error_logs is 'Errors of the server and of the browser (both shapes of a row); the id is the error ID that a visitor is shown. Kept 90 days.';
-comment on column public.error_logs.route is 'The pattern of the page, e.g. /properties/:id; url is the path with its secrets left out.';
-comment on column public.error_logs.repeats is 'How often the same came again and was not written: within eight seconds, or beyond the limit of its client.';
-comment on column public.error_logs.other_ids is 'Ids that visitors were shown of the same error, which came within eight seconds of this row and have none.';
+comment on table public.error_logs is
+	'Errors of the server and of browsers; the id is the error ID shown to visitors. Kept for 90 days.';
+comment on column public.error_logs.route is
+	'The route pattern of the page, e.g. /properties/:id; url is the path without secrets.';
+comment on column public.error_logs.repeats is
+	'How many identical errors were not stored: within eight seconds, or beyond the limit of the client.';
+comment on column public.error_logs.other_ids is
+	'Error IDs shown to visitors for identical errors within eight seconds of this row, which were not stored.';
 create index error_logs_created_at on public.error_logs (created_at desc);
 create index error_logs_user_id on public.error_logs (user_id) where user_id is not null;
 create index error_logs_fingerprint on public.error_logs (fingerprint, created_at desc) where fingerprint is not null;
@@ -51,7 +55,9 @@ create table public.error_groups (
 	actor_id uuid references public.profiles (id) on delete set null,
 	reopened_at timestamptz
 );
-comment on table public.error_groups is 'Errors that are the same but for numbers and ids. Resolved by an administrator, open again when one comes after that. Kept 90 days after the last.';
+comment on table public.error_groups is
+	'Errors with the same fingerprint (ignoring numbers and ids). Resolved by an administrator and reopened by a '
+	'later error. Kept for 90 days after the last one.';
 create index error_groups_last_seen_at on public.error_groups (last_seen_at desc, fingerprint);
 create index error_groups_open on public.error_groups (last_seen_at desc, fingerprint) where resolved_at is null;
 create index error_groups_actor_id on public.error_groups (actor_id) where actor_id is not null;
@@ -65,11 +71,11 @@ create table private.error_group_days (
 	occurrences bigint not null,
 	primary key (fingerprint, day)
 );
-comment on table private.error_group_days is 'How often an error came on each day in Cyprus: what the small plots show.';
+comment on table private.error_group_days is 'Number of errors on each day in Cyprus, for the small charts.';
 create index error_group_days_day on private.error_group_days (day);
 alter table private.error_group_days enable row level security;
 
--- One that waited in a browser without a network since before the group was resolved does not open it again.
+-- An error that happened before the group was resolved, and was sent late by an offline browser, does not reopen it.
 create function private.group_error() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -77,13 +83,15 @@ declare
 	happened constant timestamptz := least(coalesce(new.ts, new.created_at), new.created_at);
 begin
 	insert into public.error_groups as g (fingerprint, source, kind, message, routes, occurrences, first_seen_at, last_seen_at)
-	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40), left(coalesce(new.message, new.error_message, ''), 512),
+	values (new.fingerprint, new.source, left(coalesce(new.kind, new.error_type, 'ERROR'), 40),
+		left(coalesce(new.message, new.error_message, ''), 512),
 		array_remove(array[new.route], null), 1 + new.repeats, happened, happened)
 	on conflict (fingerprint) do update set
 		occurrences = g.occurrences + excluded.occurrences,
 		first_seen_at = least(g.first_seen_at, happened),
 		last_seen_at = greatest(g.last_seen_at, happened),
-		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes else g.routes || new.route end,
+		routes = case when new.route is null or new.route = any (g.routes) or cardinality(g.routes) >= 10 then g.routes
+			else g.routes || new.route end,
 		reopened_at = case when g.resolved_at < happened then now() else g.reopened_at end,
 		actor_id = case when g.resolved_at < happened then null else g.actor_id end,
 		resolved_at = case when g.resolved_at < happened then null else g.resolved_at end;
@@ -95,9 +103,9 @@ end $$;
 create trigger group_error after insert on public.error_logs for each row
 	when (new.fingerprint is not null) execute function private.group_error();
 
--- At most 100 reports at once. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical
--- errors are written five times a minute for each client; further ones are counted in the last row. 300 rows an
--- hour for each client; the rest is dropped.
+-- At most 100 reports in a call. {ok: true, written} or {ok: false, code: rate_limited, retry_after}. Identical errors
+-- are stored five times a minute for each client; further ones are counted in the last row. 300 rows an hour for each
+-- client; the rest is dropped.
 create function public.record_client_errors(client_key text, errors jsonb) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -112,7 +120,7 @@ begin
 	if wait = 0 then wait := public.consume_rate_limit('client-log-all', 1200, 60); end if;
 	if wait > 0 then return json_build_object('ok', false, 'code', 'rate_limited', 'retry_after', wait); end if;
 	if jsonb_typeof(errors) <> 'array' or jsonb_array_length(errors) > 100 then raise exception 'too_many' using errcode = 'PT400'; end if;
-	-- In one order, so that two batches never wait for each other: all of one group, and then what is beyond of it.
+	-- A fixed order prevents deadlocks between batches: by group, rows to store before rows to count.
 	for e, is_last in
 		select a.value, lead(a.value ->> 'fingerprint') over w is distinct from a.value ->> 'fingerprint'
 		from jsonb_array_elements(errors) a window w as (order by a.value ->> 'fingerprint', a.value ->> 'ts')
@@ -122,14 +130,16 @@ begin
 			beyond := beyond + 1 + least(coalesce((e ->> 'repeats')::integer, 0), 1000000);
 		else
 			exit when public.consume_rate_limit('client-log-rows:' || client_key, 300, 3600) > 0;
-			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url, route, stack_trace, user_agent,
+			insert into public.error_logs (source, user_id, error_type, kind, message, filename, lineno, colno, url,
+				route, stack_trace, user_agent,
 				session_id, request_id, fingerprint, ts, repeats)
 			values ('browser', (e ->> 'user_id')::uuid, 'ERROR', e ->> 'kind', e ->> 'message', e ->> 'filename', (e ->> 'lineno')::integer,
-				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent', e ->> 'session_id', e ->> 'request_id',
+				(e ->> 'colno')::integer, e ->> 'url', e ->> 'route', e ->> 'stack', e ->> 'user_agent',
+					e ->> 'session_id', e ->> 'request_id',
 				e ->> 'fingerprint', (e ->> 'ts')::timestamptz, coalesce((e ->> 'repeats')::integer, 0));
 			written := written + 1;
 		end if;
-		-- Of one group the last is the latest.
+		-- The last row of a group is its latest.
 		if is_last and beyond > 0 then
 			perform public.count_error_repeats((select l.id from public.error_logs l where l.fingerprint = e ->> 'fingerprint'
 				order by l.created_at desc limit 1), beyond, coalesce((e ->> 'ts')::timestamptz, now()));
@@ -138,10 +148,11 @@ begin
 	end loop;
 	return json_build_object('ok', true, 'written', written);
 end $$;
-comment on function public.record_client_errors(text, jsonb) is 'Writes what a browser reports, within the limits of its client.';
+comment on function public.record_client_errors(text, jsonb) is
+	'Stores error reports of a browser, within the limits of its client.';
 grant execute on function public.record_client_errors(text, jsonb) to service_role;
 
--- A group as lists show it, with its last days, the newest one last.
+-- A group for lists, with its last days, the newest one last.
 create function private.error_group_json(g public.error_groups, days integer) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -151,7 +162,7 @@ as $$
 			left join private.error_group_days d on d.fingerprint = g.fingerprint and d.day = s.day))
 $$;
 
--- filters: state (open, resolved; all without), source (server, browser), range, id (of one error, as shown to a
+-- filters: state (open, resolved; without it all), source (server, browser), range, id (of one error, as shown to a
 -- visitor). {total (at most 1001), rows}, last seen first.
 create function public.search_error_groups(filters jsonb default '{}', page integer default 1, page_size integer default 25) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
@@ -179,11 +190,12 @@ begin
 				from (select * from found n order by n.last_seen_at desc, n.fingerprint limit size offset first_row) f
 				join public.error_groups g on g.fingerprint = f.fingerprint)));
 end $$;
-comment on function public.search_error_groups(jsonb, integer, integer) is 'Groups of errors for administrators: {total, rows}.';
+comment on function public.search_error_groups(jsonb, integer, integer) is
+	'Groups of errors for administrators: {total, rows}.';
 grant execute on function public.search_error_groups(jsonb, integer, integer) to authenticated;
 
--- One group with its newest row as the example, its last 20 rows and 30 days; null when there is none. Reading it
--- is logged, since rows name people and browsers.
+-- One group with its newest row as an example, its last 20 rows and 30 days; null when there is none. Reading it is
+-- logged, because rows name users and browsers.
 create function public.get_error_group(fingerprint text) returns json
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -195,8 +207,10 @@ begin
 		'may_resolve', private.has_permission('errors.resolve'),
 		'example', (select to_jsonb(l) - array['user_id', 'session_id', 'fingerprint'] from public.error_logs l
 			where l.fingerprint = g.fingerprint order by l.created_at desc limit 1),
-		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts, 'url', l.url, 'request_id', l.request_id,
-			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id), 'repeats', l.repeats) order by l.created_at desc), '[]')
+		'rows', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'created_at', l.created_at, 'ts', l.ts,
+			'url', l.url, 'request_id', l.request_id,
+			'user_agent', l.user_agent, 'user_id', l.user_id, 'person', private.person_name(l.user_id),
+				'repeats', l.repeats) order by l.created_at desc), '[]')
 			from (select * from public.error_logs x where x.fingerprint = g.fingerprint order by x.created_at desc limit 20) l))
 		from public.error_groups g where g.fingerprint = get_error_group.fingerprint);
 	if jsonb_array_length(result -> 'rows') > 0 then perform private.log_reading('error_group', get_error_group.fingerprint); end if;
@@ -205,7 +219,7 @@ end $$;
 comment on function public.get_error_group(text) is 'One group of errors with its example and its last rows.';
 grant execute on function public.get_error_group(text) to authenticated;
 
--- Marks a group as resolved, or as open again. False when there is none.
+-- Marks a group as resolved or open. False when there is none.
 create function public.resolve_error_group(fingerprint text, is_resolved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -217,7 +231,8 @@ begin
 	where g.fingerprint = resolve_error_group.fingerprint;
 	return found;
 end $$;
-comment on function public.resolve_error_group(text, boolean) is 'An administrator marks a group of errors as resolved, or as open again.';
+comment on function public.resolve_error_group(text, boolean) is
+	'Marks a group of errors as resolved or open, for administrators.';
 grant execute on function public.resolve_error_group(text, boolean) to authenticated;
 
 create table public.security_events (
@@ -240,8 +255,11 @@ create table public.security_events (
 	last_at timestamptz not null default now(),
 	check (resolved = (resolved_at is not null))
 );
-comment on table public.security_events is 'What touches security: limits reached, attacks tried, what the browser module noticed, violations of the content policy. Address and agent are the server''s own observation. Kept 90 days.';
-comment on column public.security_events.occurrences is 'The same from the same client within five minutes is one row; of a policy violation, the same within a day.';
+comment on table public.security_events is
+	'Security-relevant events: limits reached, attacks attempted, findings of the browser module, violations of the '
+	'content policy. Address and agent are observed by the server. Kept for 90 days.';
+comment on column public.security_events.occurrences is
+	'Identical events of the same client within five minutes are one row; for policy violations within a day.';
 create index security_events_created_at on public.security_events (created_at desc, id);
 create index security_events_open on public.security_events (created_at desc, id) where not resolved;
 create index security_events_type on public.security_events (event_type, created_at desc, id);
@@ -253,7 +271,7 @@ alter table public.security_events enable row level security;
 revoke all on public.security_events from anon, authenticated;
 grant select on public.security_events to service_role;
 
--- Which severities a filter means: low, medium, high, important for the upper two; anything else all.
+-- The severities of a filter: low, medium, high, important for the upper two; otherwise all.
 create function private.wanted_severities(filters jsonb) returns text[]
 language sql immutable set search_path = ''
 as $$
@@ -264,11 +282,12 @@ $$;
 create function private.security_event_json(s public.security_events) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-	select to_jsonb(s) - array['merge_key', 'actor_id'] || jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
+	select to_jsonb(s) - array['merge_key', 'actor_id']
+		|| jsonb_build_object('actor', private.person_name(s.actor_id), 'person', private.person_name(s.user_id))
 $$;
 
--- filters: severity, type, state (open, resolved; all without), range. A page with rows is logged, since they name
--- people and addresses. Browser, session and request are only in get_security_event.
+-- filters: severity, type, state (open, resolved; without it all), range. A page with rows is logged, because they name
+-- users and addresses. Browser, session and request are only in get_security_event.
 create function public.search_security_events(filters jsonb default '{}', page integer default 1, page_size integer default 50) returns json
 language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -290,18 +309,21 @@ begin
 			order by s.created_at desc, s.id limit 1001
 		)
 		select json_build_object('total', (select count(*) from found), 'may_resolve', private.has_permission('security.resolve'),
-			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id', 'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
+			'rows', (select coalesce(json_agg(private.security_event_json(s) - array['user_id',
+				'user_agent', 'session_id', 'request_id'] order by f.created_at desc, f.id), '[]')
 				from (select * from found n order by n.created_at desc, n.id limit size offset first_row) f
 				join public.security_events s on s.id = f.id)));
 	if json_array_length(result -> 'rows') > 0 then
-		perform private.log_reading('security_event', null, jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
+		perform private.log_reading('security_event', null,
+			jsonb_build_object('rows', json_array_length(result -> 'rows'), 'page', greatest(page, 1)));
 	end if;
 	return result;
 end $$;
-comment on function public.search_security_events(jsonb, integer, integer) is 'Security events for administrators, the newest first: {total (at most 1001), may_resolve, rows}.';
+comment on function public.search_security_events(jsonb, integer, integer) is
+	'Security events for administrators, newest first: {total (at most 1001), may_resolve, rows}.';
 grant execute on function public.search_security_events(jsonb, integer, integer) to authenticated;
 
--- One event with what the log has of the same request, of the same person and of the same address around that time.
+-- One event with log rows of the same request, and of the same user or address around that time.
 create function public.get_security_event(event uuid) returns json
 language plpgsql security definer set search_path = ''
 as $$
@@ -318,28 +340,39 @@ begin
 	last_at := s.last_at + interval '30 minutes';
 	return private.security_event_json(s) || jsonb_build_object(
 		'may_resolve', private.has_permission('security.resolve'),
-		'activity', (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action, 'status', a.status,
-				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id, 'is_same_request', coalesce(a.request_id = s.request_id, false),
+		'activity',
+			(select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'occurred_at', a.occurred_at, 'action', a.action,
+			'status', a.status,
+				'resource_type', a.resource_type, 'resource_id', a.resource_id, 'request_id', a.request_id,
+					'is_same_request', coalesce(a.request_id = s.request_id, false),
 				'person', private.person_name(a.actor_id)) order by a.occurred_at desc, a.id desc), '[]')
 			from (select distinct on (u.occurred_at, u.id) u.* from (
 				(select l.* from public.activity_log l where l.request_id = s.request_id order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.actor_id = s.user_id and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)
+				(select l.* from public.activity_log l
+					where l.actor_id = s.user_id and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)
 				union all
-				(select l.* from public.activity_log l where l.address = s.ip_address and l.occurred_at between first_at and last_at order by l.occurred_at desc limit 10)) u
+				(select l.* from public.activity_log l
+					where l.address = s.ip_address and l.occurred_at between first_at and last_at
+					order by l.occurred_at desc limit 10)) u
 				where u.resource_type is distinct from 'security_event' order by u.occurred_at desc, u.id desc limit 20) a),
-		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type, 'severity', o.severity, 'created_at', o.created_at,
+		'others', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'event_type', o.event_type,
+			'severity', o.severity, 'created_at', o.created_at,
 				'occurrences', o.occurrences, 'resolved', o.resolved) order by o.created_at desc), '[]')
 			from (select distinct on (u.created_at, u.id) u.* from (
-				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id order by x.created_at desc limit 10)
+				(select x.* from public.security_events x where x.ip_address = s.ip_address and x.id <> s.id
+					order by x.created_at desc limit 10)
 				union all
-				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id order by x.created_at desc limit 10)) u
+				(select x.* from public.security_events x where x.user_id = s.user_id and x.id <> s.id
+					order by x.created_at desc limit 10)) u
 				order by u.created_at desc, u.id limit 10) o));
 end $$;
-comment on function public.get_security_event(uuid) is 'One security event with what is near it; that it was read is noted.';
+comment on function public.get_security_event(uuid) is
+	'One security event with related log rows; the reading is logged.';
 grant execute on function public.get_security_event(uuid) to authenticated;
 
--- Marks one event as resolved, or as open again. False when there is none.
+-- Marks one event as resolved or open. False when there is none.
 create function public.resolve_security_event(event uuid, is_resolved boolean) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -351,10 +384,11 @@ begin
 	where s.id = event;
 	return found;
 end $$;
-comment on function public.resolve_security_event(uuid, boolean) is 'An administrator marks a security event as resolved, or as open again.';
+comment on function public.resolve_security_event(uuid, boolean) is
+	'Marks a security event as resolved or open, for administrators.';
 grant execute on function public.resolve_security_event(uuid, boolean) to authenticated;
 
--- Marks as resolved what a filter shows and was there when it was looked at, 500 at most. Returns how many.
+-- Resolves the events that match a filter and existed when the page was loaded, at most 500. Returns their number.
 create function public.resolve_security_events(filters jsonb, listed_until timestamptz) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -373,7 +407,8 @@ begin
 	get diagnostics changed = row_count;
 	return changed;
 end $$;
-comment on function public.resolve_security_events(jsonb, timestamptz) is 'An administrator marks what a filter shows as resolved.';
+comment on function public.resolve_security_events(jsonb, timestamptz) is
+	'Resolves all security events that match a filter, for administrators.';
 grant execute on function public.resolve_security_events(jsonb, timestamptz) to authenticated;
 
 create function public.clean_up_security() returns json
@@ -390,8 +425,8 @@ end $$;
 comment on function public.clean_up_security() is 'Retention: security events and groups of errors 90 days.';
 grant execute on function public.clean_up_security() to service_role;
 
--- Counts in a row, and in its group, what came after it and has no row. happened: when it last came. False when there is no
--- such row.
+-- Counts identical errors that were not stored in a row and its group. happened: the time of the last one. False when
+-- there is no such row.
 create function public.count_error_repeats(error uuid, times integer, happened timestamptz, ids uuid[] default '{}') returns boolean
 language plpgsql security definer set search_path = ''
 as $$
@@ -400,10 +435,12 @@ declare
 	more constant integer := least(greatest(times, 0), 1000000);
 	moment constant timestamptz := least(happened, now());
 begin
-	update public.error_logs e set repeats = least(e.repeats + more, 1000000), other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
+	update public.error_logs e
+		set repeats = least(e.repeats + more, 1000000),
+		other_ids = nullif((coalesce(e.other_ids, '{}') || ids)[1:20], '{}')
 	where e.id = error returning * into l;
 	if not found then return false; end if;
-	-- As private.group_error: what came after a group was resolved opens it again.
+	-- As in private.group_error: a later error reopens a resolved group.
 	update public.error_groups g set
 		occurrences = g.occurrences + more,
 		last_seen_at = greatest(g.last_seen_at, moment),
@@ -418,7 +455,8 @@ begin
 	end if;
 	return true;
 end $$;
-comment on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) is 'Counts errors that came again in the row that there is.';
+comment on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) is
+	'Counts repeated errors in the stored row.';
 grant execute on function public.count_error_repeats(uuid, integer, timestamptz, uuid[]) to service_role;
 
 create function public.record_security_events(events jsonb, batch uuid default null) returns uuid[]
@@ -431,11 +469,14 @@ declare
 begin
 	if jsonb_array_length(events) > 50 then raise exception 'too_many' using errcode = 'PT400'; end if;
 	if not private.register_batch(batch) then return ids; end if;
-	-- In one order, so that two batches never wait for each other.
+	-- A fixed order prevents deadlocks between batches.
 	for e in
-		select x.*, md5(concat_ws('|', x.event_type, x.source, x.details::text, case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
+		select x.*,
+			md5(concat_ws('|', x.event_type, x.source, x.details::text,
+			case when x.event_type = 'CSP_VIOLATION' then (x.at at time zone 'UTC')::date::text
 			else concat_ws('|', x.address, x.person::text, x.session_id, floor(extract(epoch from x.at) / 300)::text) end)) as merge_key
-		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity, coalesce(a -> 'details', '{}') as details,
+		from (select a ->> 'event_type' as event_type, coalesce(a ->> 'severity', 'medium') as severity,
+			coalesce(a -> 'details', '{}') as details,
 			coalesce(a ->> 'source', 'server') as source, a ->> 'session_id' as session_id, left(a #>> '{context,address}', 64) as address,
 			left(a #>> '{context,agent}', 300) as agent, left(a #>> '{context,request}', 60) as request,
 			(select p.id from public.profiles p where p.id = (a #>> '{context,actor}')::uuid) as person,
@@ -443,21 +484,27 @@ begin
 			from jsonb_array_elements(events) a) x
 		order by 11
 	loop
-		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source, session_id, request_id, merge_key, created_at, last_at)
-		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request, e.merge_key, e.at, e.at)
-		on conflict (merge_key) do update set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false, resolved_at = null, actor_id = null
+		insert into public.security_events as s (event_type, user_id, details, severity, ip_address, user_agent, source,
+			session_id, request_id, merge_key, created_at, last_at)
+		values (e.event_type, e.person, e.details, e.severity, e.address, e.agent, e.source, e.session_id, e.request,
+			e.merge_key, e.at, e.at)
+		on conflict (merge_key) do update
+			set occurrences = s.occurrences + 1, last_at = greatest(s.last_at, excluded.last_at), resolved = false,
+			resolved_at = null, actor_id = null
 		returning s.id into written;
 		ids := ids || written;
 	end loop;
 	return ids;
 end $$;
-comment on function public.record_security_events(jsonb, uuid) is 'Writes security events of `age` seconds ago; the same again is counted in the row that there is. A batch that was written is not written again.';
+comment on function public.record_security_events(jsonb, uuid) is
+	'Stores security events of `age` seconds ago; identical ones are counted in the existing row. A repeated batch is ignored.';
 grant execute on function public.record_security_events(jsonb, uuid) to service_role;
 
--- The log has its row when a group is resolved and when it opens again; that it came once more is no act.
+-- Resolving and reopening a group is logged; a repeated error is not.
 create trigger log_change after update on public.error_groups for each row
 	when (old.resolved_at is distinct from new.resolved_at)
-	execute function private.log_change('security', 'error_group', 'fingerprint', '', 'actor_id,occurrences,last_seen_at,first_seen_at,routes');
+	execute function private.log_change('security', 'error_group', 'fingerprint', '',
+		'actor_id,occurrences,last_seen_at,first_seen_at,routes');
 
 create trigger log_change after update on public.security_events for each row
 	when (old.resolved is distinct from new.resolved)

@@ -12,25 +12,27 @@ create table public.analytics_events (
 	user_agent text check (length(user_agent) <= 60),
 	primary key (created_at, id)
 ) partition by range (created_at);
-comment on table public.analytics_events is 'What visitors who agreed to it did: {path, item_id, meta, ts}. No address, of the browser only its family; the session is one tab''s and ends with it. Kept 13 months.';
-comment on column public.analytics_events.ip_address is 'Always null: addresses are not kept.';
+comment on table public.analytics_events is
+	'Events of visitors who consented: {path, item_id, meta, ts}. No address, only the browser family; the session '
+	'belongs to one tab and ends with it. Kept for 13 months.';
+comment on column public.analytics_events.ip_address is 'Always null: addresses are not stored.';
 create index analytics_events_session on public.analytics_events (session_id, created_at);
 create index analytics_events_user_id on public.analytics_events (user_id) where user_id is not null;
 alter table public.analytics_events enable row level security;
 revoke all on public.analytics_events from anon, authenticated, service_role;
 
--- As with the activity log: months stand where the data API does not look.
+-- Monthly partitions are in the private schema, as for the activity log.
 create table private.analytics_events_default partition of public.analytics_events default;
 alter table private.analytics_events_default enable row level security;
 
 create function private.create_analytics_partitions() returns integer
 language sql security definer set search_path = ''
 as $$ select private.create_monthly_partitions('public.analytics_events', 'created_at') $$;
-comment on function private.create_analytics_partitions() is 'Makes the partitions of this month and the next three.';
+comment on function private.create_analytics_partitions() is 'Creates the partitions of this month and the next three.';
 
 select private.create_analytics_partitions();
 
--- What the pages of administration are made of: 13 months of events would take seconds to count.
+-- Aggregates for the administration pages: counting 13 months of events would take seconds.
 create table private.analytics_days (
 	day date not null,
 	measure text not null check (length(measure) <= 20),
@@ -39,12 +41,15 @@ create table private.analytics_days (
 	hits bigint not null,
 	primary key (measure, day, key, bucket)
 );
-comment on table private.analytics_days is 'Events counted by day (in Cyprus). measure: visit, language, view, page, listing, search, contact or the name of a web vital; key: device, language, path, channel or kind of page; bucket: of a vital, round(20 ln(value + 1)). Kept 13 months.';
+comment on table private.analytics_days is
+	'Events counted by day (in Cyprus). measure: visit, language, view, page, listing, search, contact or the name of '
+	'a web vital; key: device, language, path, channel or kind of page; bucket: of a vital, round(20 ln(value + 1)). '
+	'Kept for 13 months.';
 alter table private.analytics_days enable row level security;
 
--- Adds a batch of one tab: {session, device, language, agent, events: [{type, path, kind, item_id, key, bucket,
--- meta, ts}]}, at most 25 events, already cleaned by the server. Returns the seconds to wait when the client sent
--- too much, else 0.
+-- Adds a batch of one tab: {session, device, language, agent, events: [{type, path, kind, item_id, key, bucket, meta,
+-- ts}]}, at most 25 events, sanitised by the server. Returns the seconds to wait when the client exceeded its limit,
+-- otherwise 0.
 create function public.record_analytics(batch jsonb, client_key text, person uuid default null) returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -64,35 +69,40 @@ begin
 	insert into public.analytics_events (event_type, user_id, session_id, data, user_agent)
 	select e ->> 'type', (select p.id from public.profiles p where p.id = person), session,
 		jsonb_strip_nulls(jsonb_build_object('path', e -> 'path', 'item_id', e -> 'item_id', 'ts', e -> 'ts',
-			'meta', coalesce(e -> 'meta', '{}') || jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
+			'meta', coalesce(e -> 'meta', '{}')
+				|| jsonb_build_object('device', device, 'language', batch -> 'language', 'kind', e -> 'kind'))),
 		left(batch ->> 'agent', 60)
 	from jsonb_array_elements(batch -> 'events') e;
 	insert into private.analytics_days as d (day, measure, key, bucket, hits)
 	select today, c.measure, left(c.key, 300), c.bucket, count(*) from (
-		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
+		select 'view' as measure, '' as key, 0::smallint as bucket from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view'
 		union all
 		select 'page', e ->> 'path', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view'
 		union all
-		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
+		select 'listing', device, 0 from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'page_view' and e ->> 'kind' = 'listing'
 		union all
 		select 'search', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'empty_search'
 		union all
 		select 'contact', e ->> 'key', 0 from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'contact_click'
 		union all
-		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'web_vital'
+		select e ->> 'key', e ->> 'kind', (e ->> 'bucket')::smallint from jsonb_array_elements(batch -> 'events') e
+			where e ->> 'type' = 'web_vital'
 		union all
 		select v.measure, v.key, 0 from (values ('visit', device), ('language', batch ->> 'language')) v (measure, key)
 		where is_visit and exists (select from jsonb_array_elements(batch -> 'events') e where e ->> 'type' = 'page_view')
 	) c group by 2, 3, 4
-	-- Always in one order, so that two batches never wait for each other.
+	-- A fixed order prevents deadlocks between batches.
 	order by 2, 3, 4
 	on conflict (measure, day, key, bucket) do update set hits = d.hits + excluded.hits;
 	return 0;
 end $$;
-comment on function public.record_analytics(jsonb, text, uuid) is 'Adds a batch of analytics events and counts them; returns the seconds to wait for who sends too many.';
+comment on function public.record_analytics(jsonb, text, uuid) is
+	'Adds a batch of analytics events and counts them; returns the seconds to wait when the client exceeded its limit.';
 grant execute on function public.record_analytics(jsonb, text, uuid) to service_role;
 
--- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `most` rows.
+-- The figures of the last `days` days (7, 30 or 90), today included; lists have at most `max_rows` rows.
 create function public.get_analytics(days integer, max_rows integer default 20) returns json
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
@@ -106,7 +116,8 @@ begin
 	return json_build_object(
 		'days', (select json_agg(json_build_object('day', d.day::date,
 				'views', coalesce((select a.hits from private.analytics_days a where a.measure = 'view' and a.day = d.day), 0),
-				'visits', coalesce((select sum(a.hits) from private.analytics_days a where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
+				'visits', coalesce((select sum(a.hits) from private.analytics_days a
+					where a.measure = 'visit' and a.day = d.day), 0)) order by d.day)
 			from generate_series(first_day::timestamp, today::timestamp, interval '1 day') d (day)),
 		'before', json_build_object(
 			'views', private.count_analytics('view', first_day - span, first_day - 1),
@@ -125,21 +136,24 @@ begin
 				select a.measure, a.key, a.bucket, sum(a.hits) as hits from private.analytics_days a
 				where a.measure in ('LCP', 'CLS', 'INP', 'FCP', 'TTFB') and a.day >= first_day group by 1, 2, 3
 			), summed as (
-				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto, sum(c.hits) over (partition by c.measure, c.key) as total from counted c
+				select c.*, sum(c.hits) over (partition by c.measure, c.key order by c.bucket) as upto,
+					sum(c.hits) over (partition by c.measure, c.key) as total from counted c
 			)
 			select coalesce(json_agg(v order by v.metric, v.kind), '[]') from (
 				select s.measure as metric, s.key as kind, s.total as samples,
 					round((exp(min(s.bucket) filter (where s.upto >= s.total * 0.75) / 20.0) - 1)::numeric, 1)::float8 as p75
 				from summed s group by 1, 2, 3) v));
 end $$;
-comment on function public.get_analytics(integer, integer) is 'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
+comment on function public.get_analytics(integer, integer) is
+	'Visits, pages, searches without results, contact clicks, devices, languages and web vitals of the last days.';
 grant execute on function public.get_analytics(integer, integer) to authenticated;
 
 create function private.count_analytics(measure_name text, first_day date, last_day date) returns bigint
 language sql stable set search_path = ''
-as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a where a.measure = measure_name and a.day between first_day and last_day $$;
+as $$ select coalesce(sum(a.hits), 0)::bigint from private.analytics_days a
+	where a.measure = measure_name and a.day between first_day and last_day $$;
 
--- The most frequent keys of a measure; '*' are the many rare ones of days past.
+-- The most frequent keys of a measure; '*' combines the rare keys of past days.
 create function private.list_analytics(measure_name text, first_day date, max_rows integer) returns json
 language sql stable set search_path = ''
 as $$
@@ -148,8 +162,8 @@ as $$
 		where a.measure = measure_name and a.day >= first_day group by 1 order by a.key = '*', 2 desc, 1 limit max_rows) l
 $$;
 
--- Whole months after 13 of them, as many days of counts; and of each day that is over, the 300 most frequent pages and
--- searches keep their names, so that 90 days are never more than a few thousand rows.
+-- Drops whole months after 13 months, and daily counts of the same age. For past days the 300 most frequent pages and
+-- searches keep their names and the others are combined, so that 90 days are never more than a few thousand rows.
 create function public.clean_up_analytics() returns json
 language plpgsql security definer set search_path = '' set timezone = 'UTC'
 as $$
@@ -169,11 +183,15 @@ begin
 	end loop;
 	delete from private.analytics_events_default where created_at < now() - interval '13 months'; get diagnostics removed = row_count;
 	with rare as (
-		select r.measure, r.day, r.key from (select a.measure, a.day, a.key, row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
-			from private.analytics_days a where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
+		select r.measure, r.day, r.key
+			from (select a.measure, a.day, a.key,
+			row_number() over (partition by a.measure, a.day order by a.hits desc, a.key) as place
+			from private.analytics_days a
+				where a.measure in ('page', 'search') and a.day between today - 10 and today - 2 and a.key <> '*') r
 		where r.place > 300
 	), removed_rows as (
-		delete from private.analytics_days a using rare r where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
+		delete from private.analytics_days a using rare r
+			where a.measure = r.measure and a.day = r.day and a.key = r.key returning a.measure, a.day, a.hits
 	)
 	insert into private.analytics_days as d (measure, day, key, hits)
 	select g.measure, g.day, '*', sum(g.hits) from removed_rows g group by 1, 2
@@ -192,10 +210,11 @@ create table private.route_timings (
 	hits integer not null,
 	primary key (hour, route, bucket)
 );
-comment on table private.route_timings is 'Answers of the server by route and hour; bucket: round(8 ln(milliseconds + 1)), steps of an eighth. Kept 30 days.';
+comment on table private.route_timings is
+	'Response times by route and hour; bucket: round(8 ln(milliseconds + 1)), steps of an eighth. Kept for 30 days.';
 alter table private.route_timings enable row level security;
 
--- timings: [{route, bucket, hits}], what one server counted since the last time.
+-- timings: [{route, bucket, hits}], counted by one server since its last flush.
 create function public.record_route_timings(timings jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -204,10 +223,11 @@ as $$
 	from jsonb_to_recordset(timings) t (route text, bucket integer, hits integer) group by 2, 3 order by 2, 3
 	on conflict (hour, route, bucket) do update set hits = r.hits + excluded.hits
 $$;
-comment on function public.record_route_timings(jsonb) is 'Adds how long answers took, by route.';
+comment on function public.record_route_timings(jsonb) is 'Adds response times by route.';
 grant execute on function public.record_route_timings(jsonb) to service_role;
 
--- The slowest ten of the last 24 hours by their 95th percentile; what was asked for less than ten times says nothing.
+-- The ten slowest routes of the last 24 hours by their 95th percentile; routes with fewer than ten requests are left
+-- out.
 create function private.list_slow_routes() returns json
 language sql stable set search_path = ''
 as $$
@@ -215,7 +235,8 @@ as $$
 		select r.route, r.bucket, sum(r.hits) as hits from private.route_timings r
 		where r.hour > now() - interval '25 hours' group by 1, 2
 	), summed as (
-		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto, sum(c.hits) over (partition by c.route) as total from counted c
+		select c.*, sum(c.hits) over (partition by c.route order by c.bucket) as upto,
+			sum(c.hits) over (partition by c.route) as total from counted c
 	)
 	select coalesce(json_agg(s order by s.p95 desc, s.route), '[]') from (
 		select t.route, t.total as requests,
@@ -224,12 +245,14 @@ as $$
 		from summed t where t.total >= 10 group by 1, 2 order by 4 desc, 1 limit 10) s
 $$;
 
--- From moments of the last 15 days: counts of 14 days, today and the same day last week until this hour, 7 days and the 7 before.
+-- From timestamps of the last 15 days: counts of 14 days, today and the same day last week until this hour, the last 7
+-- days and the 7 before.
 create function private.count_days(moments timestamptz[]) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with days as (
-		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta' from generate_series(14, 0, -1) d) as starts
+		select array(select (private.local_date(now()) - d)::timestamp at time zone 'Asia/Famagusta'
+			from generate_series(14, 0, -1) d) as starts
 	), counted as (
 		select width_bucket(m, d.starts) as slot, count(*) as hits, count(*) filter (where m <= now() - interval '7 days') as early,
 			count(*) filter (where m > now() - interval '7 days') as week,
@@ -242,16 +265,19 @@ as $$
 		'last_week', coalesce((select c.early from counted c where c.slot = 8), 0),
 		'week', coalesce((select sum(c.week) from counted c), 0), 'before', coalesce((select sum(c.before) from counted c), 0))
 $$;
-comment on function private.count_days(timestamptz[]) is 'Moments of 15 days counted by day, and today and this week against last week.';
+comment on function private.count_days(timestamptz[]) is
+	'Timestamps of 15 days counted by day, and today and this week against last week.';
 
--- The same of what is counted by day already; until which hour a past day was, it cannot tell.
+-- The same for data counted by day; a past day cannot be limited to an hour.
 create function private.count_analytics_days(measure_name text) returns jsonb
 language sql stable set search_path = ''
 as $$
 	with counted as (
-		select n, coalesce((select sum(a.hits) from private.analytics_days a where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
+		select n, coalesce((select sum(a.hits) from private.analytics_days a
+			where a.measure = measure_name and a.day = private.local_date(now()) - 14 + n), 0) as hits
 		from generate_series(1, 14) n
 	)
-	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14), 'last_week', max(c.hits) filter (where c.n = 7),
+	select jsonb_build_object('days', jsonb_agg(c.hits order by c.n), 'today', max(c.hits) filter (where c.n = 14),
+		'last_week', max(c.hits) filter (where c.n = 7),
 		'week', sum(c.hits) filter (where c.n > 7), 'before', sum(c.hits) filter (where c.n <= 7)) from counted c
 $$;

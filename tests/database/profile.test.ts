@@ -191,7 +191,7 @@ describe("notification preferences", () => {
 	it("have defaults until changed, one by one", async () => {
 		const { id, client } = people.visitor;
 		const wants = async (key: string) =>
-			(await rows<{ wants: boolean }>("select private.accepts_mail(accepts_mail, $2) as wants", [id, key]))[0]?.wants;
+			(await rows<{ wants: boolean }>("select private.accepts_mail($1, $2) as wants", [id, key]))[0]?.wants;
 		const keys = ["newListings", "priceChanges", "messages", "favorites", "systemUpdates"];
 		const all = async () => Promise.all(keys.map(wants));
 		expect(await all()).toEqual([true, true, true, true, false]);
