@@ -60,7 +60,7 @@ const fetchedBy = (path: string) =>
 const namedBy = (path: string) => /handle = \{[^}]*\btexts: "(\w+)"/.exec(byPath.get(path)!.text)?.[1];
 
 /** Looked for, and done without where it is not: messages beside fields are first of all those of every page. */
-const OPTIONAL = ["ui/field.tsx: auth"];
+const OPTIONAL = ["ui/form/messages.ts: auth"];
 
 /** What a page uses of what is not there; with the file that uses it. */
 function findMissing(file: string, layouts: string[], fetched = layouts.map(fetchedBy)): string[] {

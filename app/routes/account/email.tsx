@@ -5,6 +5,7 @@ import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { Trans } from "#app/locales/trans.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { getSession, getViewer } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { seeOther } from "#app/platform/http/responses.server.ts";
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return { head: describeOwnPage(url, context, "emailTitle"), email: getViewer(context).email };
+	const constraints = constraintsOf(changeEmailSchema);
+	return { head: describeOwnPage(url, context, "emailTitle"), email: getViewer(context).email, constraints };
 }
 
 type Refusal = Exclude<ChangeEmailResult, { ok: true }>;
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export default function Email({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Email({ loaderData: { email, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	const typed = useTyped();
 	return (
@@ -61,7 +63,7 @@ export default function Email({ loaderData: { email }, actionData }: Route.Compo
 				/>
 			}
 		>
-			<ChangeEmailForm state={actionData ?? typed} />
+			<ChangeEmailForm state={actionData ?? typed} constraints={constraints} />
 			<p className="text-muted">{t("emailReplaces")}</p>
 		</OwnPage>
 	);

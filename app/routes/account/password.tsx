@@ -9,6 +9,7 @@ import { ChangePasswordForm } from "#app/domains/accounts/ui/change-password-for
 import { OwnPage } from "#app/domains/accounts/ui/own-page.tsx";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { getSession, getViewer, getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { redirectWithFlash } from "#app/platform/http/responses.server.ts";
 import type { Route } from "./+types/password";
@@ -20,7 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	return { head: describeOwnPage(url, context, "passwordTitle"), email: getViewer(context).email };
+	const constraints = constraintsOf(changePasswordSchema);
+	return { head: describeOwnPage(url, context, "passwordTitle"), email: getViewer(context).email, constraints };
 }
 
 type Code = Exclude<Exclude<ChangePasswordResult, { ok: true }>["code"], "unavailable" | "refused" | "link_used">;
@@ -48,11 +50,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-export default function Password({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function Password({ loaderData: { email, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("profile");
 	return (
 		<OwnPage title={t("passwordTitle")}>
-			<ChangePasswordForm email={email} state={actionData} />
+			<ChangePasswordForm email={email} state={actionData} constraints={constraints} />
 		</OwnPage>
 	);
 }

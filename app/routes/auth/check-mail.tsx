@@ -9,6 +9,7 @@ import { Trans } from "#app/locales/trans.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -32,7 +33,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 		language,
 		isIndexed: false,
 	});
-	return { head, mail: readPendingMail(request), isResent: url.searchParams.has("resent") };
+	return {
+		head,
+		mail: readPendingMail(request),
+		isResent: url.searchParams.has("resent"),
+		constraints: constraintsOf(resendSchema),
+	};
 }
 
 const resendSchema = z.object({ email: emailField });
@@ -54,7 +60,7 @@ export async function action({ request }: Route.ActionArgs) {
 	return data(refused(kind === "recovery" ? "recoveryFailed" : "unavailable"), { status: 503 });
 }
 
-export default function CheckMail({ loaderData: { mail, isResent }, actionData }: Route.ComponentProps) {
+export default function CheckMail({ loaderData: { mail, isResent, constraints }, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage
@@ -79,7 +85,7 @@ export default function CheckMail({ loaderData: { mail, isResent }, actionData }
 					</p>
 				) : null}
 				{mail ? <p className="text-muted">{t("checkSpam")}</p> : null}
-				<ResendForm email={mail?.email} wait={mail?.wait ?? 0} state={actionData} />
+				<ResendForm email={mail?.email} wait={mail?.wait ?? 0} state={actionData} constraints={constraints} />
 			</div>
 		</AuthPage>
 	);

@@ -8,6 +8,7 @@ import { ForgotPasswordForm } from "#app/domains/accounts/ui/forgot-password-for
 import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { emailField } from "#app/platform/forms/free-text.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
@@ -31,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 		language,
 		isIndexed: false,
 	});
-	return { head };
+	return { head, constraints: constraintsOf(schema) };
 }
 
 const schema = z.object({ email: emailField });
@@ -50,11 +51,11 @@ export async function action({ request }: Route.ActionArgs) {
 	return data(refused("recoveryFailed"), { status: 503 });
 }
 
-export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage title={t("forgotTitle")} intro={t("forgotIntro")}>
-			<ForgotPasswordForm state={actionData} />
+			<ForgotPasswordForm state={actionData} constraints={loaderData.constraints} />
 		</AuthPage>
 	);
 }

@@ -11,6 +11,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { admitViewer, getSession, getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import type { FormState } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { flashCookie } from "#app/platform/http/flash.server.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		language,
 		isIndexed: false,
 	});
-	return { head, email: viewer.email };
+	return { head, email: viewer.email, constraints: constraintsOf(schema) };
 }
 
 const schema = z.object(newPasswordShape);
@@ -79,7 +80,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 	const { t } = useTranslation("auth");
 	return (
 		<AuthPage title={t("resetTitle")} intro={t("resetIntro", { email: loaderData.email })}>
-			<ResetPasswordForm email={loaderData.email} state={actionData} />
+			<ResetPasswordForm email={loaderData.email} state={actionData} constraints={loaderData.constraints} />
 		</AuthPage>
 	);
 }

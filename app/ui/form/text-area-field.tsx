@@ -1,0 +1,18 @@
+/** A labelled text of several lines. */
+import type { TextareaHTMLAttributes } from "react";
+import { textAreaProps } from "./control-props.ts";
+import { FieldFrame, type FieldOptions } from "./field-frame.tsx";
+import { useField } from "./form-context.ts";
+
+type Props = FieldOptions & { rows: number } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
+
+/** Attributes given here take precedence over those derived from the constraints. */
+export function TextAreaField({ name, label, hint, isOptional, ...attributes }: Props) {
+	const field = useField(name);
+	const { key, control } = textAreaProps(field, Boolean(hint));
+	return (
+		<FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
+			<textarea key={key} className="control" {...control} defaultValue={field.value} {...attributes} />
+		</FieldFrame>
+	);
+}
