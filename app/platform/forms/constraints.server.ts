@@ -23,8 +23,7 @@ function deriveConstraints(schema: z.ZodObject): Constraints {
 		unrepresentable: "any",
 		override: ({ zodSchema, jsonSchema }) => {
 			// HTML patterns have no flags, and a JSON schema leaves them out.
-			const patterns = zodSchema._zod.bag.patterns as Set<RegExp> | undefined;
-			if ([...(patterns ?? [])].some(({ flags }) => /[^duv]/.test(flags))) delete jsonSchema.pattern;
+			if (patternsOf(zodSchema).some(({ flags }) => /[^duv]/.test(flags))) delete jsonSchema.pattern;
 		},
 	});
 	return Object.fromEntries(
@@ -33,6 +32,12 @@ function deriveConstraints(schema: z.ZodObject): Constraints {
 			toConstraint(property as z.core.JSONSchema.Schema, required.includes(name)),
 		]),
 	);
+}
+
+/** The regular expressions that a text is checked by. */
+function patternsOf({ _zod: { def } }: z.core.$ZodTypes): RegExp[] {
+	const checks = (def.checks ?? []) as { _zod: { def: { pattern?: RegExp } } }[];
+	return checks.map((check) => check._zod.def.pattern).filter((pattern) => pattern !== undefined);
 }
 
 function toConstraint(property: z.core.JSONSchema.Schema, isListed: boolean): Constraints[string] {

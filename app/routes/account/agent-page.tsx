@@ -10,6 +10,7 @@ import { useTranslation } from "#app/locales/use-translation.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewer, getViewerDb } from "#app/middleware/session.server.ts";
 import { keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { notFound, redirectWithFlash } from "#app/platform/http/responses.server.ts";
@@ -32,7 +33,8 @@ async function read(context: Route.LoaderArgs["context"]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const page = await readForForm(context, read(context));
-	return { head: describeOwnPage(url, context, "agent"), ...(page ?? { agent: null, areas: [], districts: [] }) };
+	const head = describeOwnPage(url, context, "agent");
+	return { head, constraints: constraintsOf(agentSchema), ...(page ?? { agent: null, areas: [], districts: [] }) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +56,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return refuse({ values: form.values, errors: { form: ["unavailable"] } }, 503);
 }
 
-export default function AgentPage({ loaderData: { agent, areas, districts }, actionData }: Route.ComponentProps) {
+export default function AgentPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { agent, areas, districts, constraints } = loaderData;
 	const { t } = useTranslation("profile");
 	const typed = useTyped();
 	const kept = typed && { ...typed, areas: typed.lists.areas ?? [], languages: typed.lists.languages ?? [] };
@@ -81,6 +84,7 @@ export default function AgentPage({ loaderData: { agent, areas, districts }, act
 				areas={areas}
 				districts={districts}
 				state={actionData ?? kept}
+				constraints={constraints}
 			/>
 		</OwnPage>
 	);

@@ -28,7 +28,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const account = await readForForm(context, getOwnAccount(await getViewerDb(context)));
-	return { head: describeOwnPage(url, context, "deleteTitle"), account, constraints: constraintsOf(deleteAccountSchema) };
+	return {
+		head: describeOwnPage(url, context, "deleteTitle"),
+		account,
+		constraints: constraintsOf(deleteAccountSchema),
+	};
 }
 
 type Code = Exclude<Exclude<DeleteAccountResult, { ok: true }>["code"], "unavailable">;

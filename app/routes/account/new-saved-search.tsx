@@ -19,6 +19,7 @@ import type { Language } from "#app/locales/i18n.ts";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage } from "#app/platform/http/page-head.server.ts";
@@ -57,6 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	});
 	return {
 		head,
+		constraints: constraintsOf(savedSearchSchema),
 		search: {
 			listPath: pathOfSearch(search),
 			savePath: saveSearchPath(search),
@@ -85,5 +87,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function NewSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
 	const typed = useTyped();
-	return <NewSearchPage search={loaderData.search} state={actionData ?? typed} />;
+	return <NewSearchPage {...loaderData} state={actionData ?? typed} />;
 }

@@ -15,6 +15,7 @@ import { EditSearchPage } from "#app/domains/saved-searches/ui/edit-search.tsx";
 import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { getViewerDb } from "#app/middleware/session.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { readForm } from "#app/platform/forms/read-form.server.ts";
 import { describePage, siteOrigin } from "#app/platform/http/page-head.server.ts";
@@ -42,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	});
 	return {
 		head,
+		constraints: constraintsOf(savedSearchSchema),
 		search: {
 			...search,
 			path: pathOfSearch(search),
@@ -97,5 +99,5 @@ async function change(db: Db, id: string, formData: FormData) {
 export default function EditSavedSearch({ loaderData, actionData }: Route.ComponentProps) {
 	const typed = useTyped();
 	const kept = typed?.values.intent === "change" ? typed : undefined;
-	return <EditSearchPage search={loaderData.search} state={actionData ?? kept} />;
+	return <EditSearchPage {...loaderData} state={actionData ?? kept} />;
 }

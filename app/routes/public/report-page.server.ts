@@ -9,6 +9,7 @@ import { translations } from "#app/locales/translations.server.ts";
 import { languageContext } from "#app/middleware/context.ts";
 import { admitViewer } from "#app/middleware/session.server.ts";
 import { isShownAgain, keepTyped, readForForm } from "#app/middleware/typed-text.server.ts";
+import { constraintsOf } from "#app/platform/forms/constraints.server.ts";
 import { expiredFormState, readGuardedForm } from "#app/platform/forms/form-guard.server.ts";
 import { type FormState, parseFormData } from "#app/platform/forms/parse-form.server.ts";
 import { clientKey } from "#app/platform/http/client-address.server.ts";
@@ -46,15 +47,17 @@ export async function loadReportPage(kind: Kind, { request, url, params, context
 		language,
 		isIndexed: false,
 	});
+	const constraints = constraintsOf(reportSchema);
 	const found = answer?.listing;
 	if (!found || "gone" in found) {
 		// The backend is away or the listing is gone meanwhile, and the form is shown again with what was typed.
 		if (!isShownAgain(context)) throw notFound();
-		return { head, isSent, listing: { title: "", titleLanguage: language, reference: "", path } };
+		return { head, isSent, constraints, listing: { title: "", titleLanguage: language, reference: "", path } };
 	}
 	const words = translations(language).getFixedT(language, ["detail", "listings"]) as unknown as DetailTexts;
 	const title = nameListing(found, language, words);
-	return { head, isSent, listing: { title: title.text, titleLanguage: title.lang, reference: found.reference, path } };
+	const reported = { title: title.text, titleLanguage: title.lang, reference: found.reference, path };
+	return { head, isSent, constraints, listing: reported };
 }
 
 /** Takes a report. Robots are told the same as people, and nothing is stored. */

@@ -16,6 +16,8 @@ type Props = {
 	legendClassName?: string;
 	listClassName?: string;
 	choiceClassName?: string;
+	/** The id of what says the errors of the field elsewhere, in the place of its own list. */
+	errorId?: string;
 	/** Stands between the choices and the errors. */
 	children?: ReactNode;
 };
@@ -39,6 +41,7 @@ function ChoiceField({
 	legendClassName = "mb-1 font-medium",
 	listClassName = "",
 	choiceClassName = "",
+	errorId,
 	children,
 }: Props & { type: "radio" | "checkbox" }) {
 	const field = useField(name);
@@ -47,7 +50,8 @@ function ChoiceField({
 		type,
 		choices.map(({ value }) => value),
 	);
-	const describedBy = [hint ? field.hintId : "", field.errors ? field.metadata.errorId : ""].filter(Boolean).join(" ");
+	const ownErrorId = field.errors ? field.metadata.errorId : undefined;
+	const describedBy = [hint ? field.hintId : undefined, errorId ?? ownErrorId].filter(Boolean).join(" ");
 	const isChosen = (value: string) => (type === "radio" ? field.value === value : field.list.includes(value));
 	return (
 		<fieldset id={field.metadata.id} aria-describedby={describedBy || undefined}>
@@ -73,7 +77,7 @@ function ChoiceField({
 				</p>
 			) : null}
 			{children}
-			<FieldError id={field.metadata.errorId} errors={field.errors} />
+			{errorId ? null : <FieldError id={field.metadata.errorId} errors={field.errors} />}
 		</fieldset>
 	);
 }

@@ -3,7 +3,7 @@ import { getCollectionProps, getInputProps, getSelectProps, getTextareaProps } f
 import type { useField } from "./form-context.ts";
 
 type Field = ReturnType<typeof useField>;
-type InputType = Parameters<typeof getInputProps>[1]["type"];
+type InputOptions = Parameters<typeof getInputProps>[1];
 
 /**
  * Values stay out of conform's hands: it reads its defaults once, while an untouched field follows what the loader reads
@@ -20,8 +20,8 @@ function splitKey<P extends { key?: string | undefined }>({ key, ...control }: P
 }
 
 /** The attributes of an input, without its value. */
-export function inputProps(field: Field, type: InputType, hasHint: boolean) {
-	return splitKey(getInputProps(field.metadata, { type, ...options(field, hasHint) }));
+export function inputProps(field: Field, type: InputOptions["type"], hasHint: boolean) {
+	return splitKey(getInputProps(field.metadata, { type, ...options(field, hasHint) } as InputOptions));
 }
 
 /** The attributes of a text area, without its value. */

@@ -11,16 +11,24 @@ export type FieldOptions = {
 	label?: ReactNode;
 	hint?: ReactNode;
 	isOptional?: boolean;
+	labelClassName?: string;
 };
 
 type Props = Omit<FieldOptions, "name"> & { field: ReturnType<typeof useField>; children: ReactNode };
 
 /** Lays out a control with its label, hint and errors. */
-export function FieldFrame({ field, label = field.label, hint, isOptional, children }: Props) {
+export function FieldFrame({
+	field,
+	label = field.label,
+	hint,
+	isOptional,
+	labelClassName = "mb-1 block font-medium",
+	children,
+}: Props) {
 	const { t } = useTranslation("forms");
 	return (
 		<div>
-			<label htmlFor={field.metadata.id} className="mb-1 block font-medium">
+			<label htmlFor={field.metadata.id} className={labelClassName}>
 				{label}
 				{isOptional ? <span className="font-normal text-muted"> ({t("optional")})</span> : null}
 			</label>

@@ -39,7 +39,9 @@ const NO_ERRORS: SubmissionResult = {};
 function toSubmissionResult(errors: FormState["errors"] | undefined): SubmissionResult {
 	if (!errors) return NO_ERRORS;
 	const { form, ...fields } = errors;
-	return { error: Object.fromEntries(Object.entries({ "": form ?? [], ...fields }).filter(([, all]) => all.length > 0)) };
+	return {
+		error: Object.fromEntries(Object.entries({ "": form ?? [], ...fields }).filter(([, all]) => all.length > 0)),
+	};
 }
 
 /** A form with its error summary; fields inside read their metadata, values and labels from it. */

@@ -11,11 +11,21 @@ type Props = FieldOptions & {
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "id" | "children">;
 
 /** Attributes given here take precedence over those derived from the constraints. */
-export function SelectField({ name, label, hint, isOptional, options, placeholder, ...attributes }: Props) {
+export function SelectField({
+	name,
+	label,
+	hint,
+	isOptional,
+	labelClassName,
+	options,
+	placeholder,
+	...attributes
+}: Props) {
 	const field = useField(name);
 	const { key, control } = selectProps(field, Boolean(hint));
+	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
-		<FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
+		<FieldFrame {...frame}>
 			<select key={key} className="control" {...control} defaultValue={field.value} {...attributes}>
 				{placeholder === undefined ? null : <option value="">{placeholder}</option>}
 				{options.map((option) => (

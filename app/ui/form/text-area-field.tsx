@@ -7,11 +7,12 @@ import { useField } from "./form-context.ts";
 type Props = FieldOptions & { rows: number } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
 
 /** Attributes given here take precedence over those derived from the constraints. */
-export function TextAreaField({ name, label, hint, isOptional, ...attributes }: Props) {
+export function TextAreaField({ name, label, hint, isOptional, labelClassName, ...attributes }: Props) {
 	const field = useField(name);
 	const { key, control } = textAreaProps(field, Boolean(hint));
+	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
-		<FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
+		<FieldFrame {...frame}>
 			<textarea key={key} className="control" {...control} defaultValue={field.value} {...attributes} />
 		</FieldFrame>
 	);

@@ -9,11 +9,12 @@ type TextType = "text" | "email" | "tel" | "url" | "password" | "number" | "date
 type Props = FieldOptions & { type?: TextType } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type" | "id">;
 
 /** Attributes given here take precedence over those derived from the constraints. */
-export function TextField({ name, label, hint, isOptional, type = "text", ...attributes }: Props) {
+export function TextField({ name, type = "text", label, hint, isOptional, labelClassName, ...attributes }: Props) {
 	const field = useField(name);
 	const { key, control } = inputProps(field, type, Boolean(hint));
+	const frame = { field, label, hint, isOptional, labelClassName };
 	return (
-		<FieldFrame field={field} label={label} hint={hint} isOptional={isOptional}>
+		<FieldFrame {...frame}>
 			<input key={key} className="control" {...control} defaultValue={field.value} {...attributes} />
 		</FieldFrame>
 	);

@@ -1,18 +1,16 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
-import { translations } from "#app/locales/translations.server.ts";
-import { SearchFields, type SearchFormState } from "./search-fields.tsx";
+import { renderForm } from "../../../../tests/support/render-form.tsx";
+import { SearchForm, type SearchFormState } from "./search-fields.tsx";
 
 const show = (isTooBroad: boolean, state?: SearchFormState) =>
-	renderToStaticMarkup(
-		<I18nextProvider i18n={translations("en")}>
-			<SearchFields state={state} name="Flats" hasAlerts frequency="daily" isTooBroad={isTooBroad} />
-		</I18nextProvider>,
+	renderForm(
+		<SearchForm state={state} constraints={{}} name="Flats" hasAlerts frequency="daily" isTooBroad={isTooBroad}>
+			<button type="submit">Save</button>
+		</SearchForm>,
 	);
 
-describe("the fields of a saved search", () => {
-	it("say beforehand that a broad search cannot be told of within minutes, and as an error when it was asked for", () => {
+describe("the form of a saved search", () => {
+	it("says beforehand that a broad search has no instant alerts, and as an error when they were asked for", () => {
 		expect(show(false)).not.toContain("That is a broad search");
 		expect(show(true)).toContain("That is a broad search");
 		expect(show(true)).not.toContain('role="alert"');
@@ -23,7 +21,7 @@ describe("the fields of a saved search", () => {
 		expect(refused).toMatch(/checked=""[^>]*value="instant"|value="instant"[^>]*checked=""/);
 	});
 
-	it("keep a box unticked that was unticked", () => {
+	it("keeps a checkbox unticked that was unticked", () => {
 		expect(show(false)).toMatch(/name="emailAlerts"[^>]*checked|checked=""[^>]*name="emailAlerts"/);
 		const state = { values: { searchName: "", notificationFrequency: "daily" }, errors: { searchName: ["required"] } };
 		expect(show(false, state)).not.toMatch(/type="checkbox"[^>]*checked/);
